@@ -1,0 +1,91 @@
+import type { Minor } from '../money/minor.ts'
+
+/** A coloured label on a plate or a category ("Sin TACC"). Source: 000 §2 Menu page. */
+export type Indicator = {
+  readonly id: string
+  readonly showName: string
+  readonly backgroundColor: string
+  readonly textColor: string
+}
+
+/** One size of a plate; its price replaces the plate's. */
+export type Size = { readonly id: string; readonly name: string; readonly price: Minor }
+
+/** One option of a garnish group; `price` is added to the plate once per unit chosen. */
+export type Garnish = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly price: Minor
+  readonly visible: boolean
+}
+
+/**
+ * A question that a plate asks. `multipleSelection` means that one garnish may be taken several times;
+ * otherwise each is toggled. `maxGarnishAmount` 0 means without limit.
+ */
+export type GarnishGroup = {
+  readonly id: string
+  readonly name: string
+  readonly mandatory: boolean
+  readonly multipleSelection: boolean
+  readonly minGarnishAmount: number
+  readonly maxGarnishAmount: number
+  readonly garnishes: readonly Garnish[]
+}
+
+/** Something that can be ordered. `maxQuantity` null means the default maximum (9999999). */
+export type Plate = {
+  readonly id: string
+  readonly name: string
+  readonly showName: string
+  readonly description: string
+  readonly price: Minor
+  readonly sizes: readonly Size[]
+  readonly garnishGroups: readonly GarnishGroup[]
+  readonly categoryId: string
+  readonly indicatorIds: readonly string[]
+  readonly image: string | null
+  readonly maxQuantity: number | null
+  readonly visible: boolean
+  readonly soldOut: boolean
+}
+
+/** A section of the menu; its plates stand in the shop's order. */
+export type Category = {
+  readonly id: string
+  readonly name: string
+  readonly showName: string
+  readonly description: string
+  readonly image: string | null
+  readonly indicatorIds: readonly string[]
+  readonly plateIds: readonly string[]
+}
+
+/** The kinds of discount that a menu can carry. Source: 000 §3 Discount (menu). */
+export const MENU_DISCOUNT_TYPES = ['PERCENT', 'FIXED', 'MULTIPLE', 'FINAL_PRICE'] as const
+
+/** One kind of menu discount. */
+export type MenuDiscountType = (typeof MENU_DISCOUNT_TYPES)[number]
+
+type Discounted = { readonly id: string; readonly name: string; readonly plateIds: readonly string[] }
+
+/**
+ * A discount on plates. `percentage` is a number of 0 to 100; amounts are minor units;
+ * `MULTIPLE` gives away the cheapest `buy - pay` of every `buy` units of one plate.
+ */
+export type MenuDiscount =
+  | (Discounted & { readonly type: 'PERCENT'; readonly percentage: number })
+  | (Discounted & { readonly type: 'FIXED'; readonly fixedDiscount: Minor })
+  | (Discounted & { readonly type: 'MULTIPLE'; readonly buy: number; readonly pay: number })
+  | (Discounted & { readonly type: 'FINAL_PRICE'; readonly finalPrice: Minor })
+
+/** A menu as one order mode offers it. `hash` names this very version of it. */
+export type Menu = {
+  readonly hash: string
+  readonly categories: readonly Category[]
+  readonly plates: readonly Plate[]
+  readonly remarkedIds: readonly string[]
+  readonly upselledIds: readonly string[]
+  readonly discounts: readonly MenuDiscount[]
+}

@@ -1,0 +1,29 @@
+import type { Minor } from '../money/minor.ts'
+
+/** One row of the ticket that is neither an item nor a fee. `amount` is never negative. */
+export type TicketEntry = {
+  readonly referenceId: string
+  readonly name: string
+  readonly type: string
+  readonly value: number
+  readonly amount: Minor
+}
+
+/**
+ * The one total of an order, shown by the browser and judged by the server. All amounts in minor units:
+ * `total = itemsPrice + surcharges - discounts - loyalty + userServiceFee + deliveryFee`.
+ */
+export type Ticket = {
+  /** Every line at its unit price times its quantity, before MULTIPLE discounts. */
+  readonly linesPrice: Minor
+  /** MULTIPLE discounts, one row for each discount and plate. */
+  readonly menuDiscounts: readonly TicketEntry[]
+  /** `linesPrice` less `menuDiscounts`: what "subtotal", minimum order and free delivery are judged on. */
+  readonly itemsPrice: Minor
+  readonly surcharges: readonly TicketEntry[]
+  readonly discounts: readonly TicketEntry[]
+  readonly loyaltyDiscount: Minor
+  readonly userServiceFee: Minor
+  readonly deliveryFee: Minor
+  readonly total: Minor
+}
