@@ -1,0 +1,31 @@
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams } from '../wire.ts'
+import { branchContactRoutes } from './branch-contact-routes.ts'
+import { branchContactItemSchema, branchContactSchema } from './branch-contact-schema.ts'
+
+export const branchContactEndpoints = {
+  getBranchContact: endpoint({
+    route: branchContactRoutes.getBranchContact,
+    summary: 'A branch contact with its branch, hours and order modes',
+    access: 'public',
+    params: idParams,
+    answer: branchContactSchema,
+    refusals: [{ status: 404, code: 'branch-contact-not-found' }],
+  }),
+  listBranchContacts: endpoint({
+    route: branchContactRoutes.listBranchContacts,
+    summary: 'The branch contacts of a branch, nearest first when a point is given',
+    access: 'public',
+    params: z.object({ branchId: id }),
+    query: z.object({
+      orderModeType: z.enum(ORDER_MODE_TYPES).optional(),
+      search: z.string().max(100).optional(),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+    }),
+    answer: z.object({ branchContacts: z.array(branchContactItemSchema) }),
+    refusals: [{ status: 404, code: 'branch-not-found' }],
+  }),
+}

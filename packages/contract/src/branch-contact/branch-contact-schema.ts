@@ -1,0 +1,64 @@
+import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
+import { z } from 'zod'
+import { branchSchema } from '../branch/branch-schema.ts'
+import { orderModeSchema } from '../order-mode/order-mode-schema.ts'
+import { dayOfWeek, id, wallTime } from '../wire.ts'
+
+/** Opening hours of one day; `endAt` at or before `startAt` means that it closes past midnight. Source: 000 §3 Branch contact. */
+export const workingDaySchema = z.object({
+  dayOfWeek,
+  workingHours: z.array(z.object({ startAt: wallTime, endAt: wallTime })),
+})
+
+/** 000 §3 address. */
+export const addressSchema = z.object({
+  street: z.string(),
+  number: z.string(),
+  zone: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
+const contactFields = {
+  id,
+  alias: z.string(),
+  name: z.string(),
+  address: addressSchema,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  timeZone: z.string(),
+  callPhone: z.string().nullable(),
+  whatsAppPhone: z.string().nullable(),
+  mandatoryEmail: z.boolean(),
+  commercialTermsInfo: z.object({ blocked: z.boolean() }),
+  orderEnabled: z.boolean(),
+  orderChannel: z.enum(ORDER_CHANNELS),
+  signIn: z.enum(['PHONE_ONLY', 'CODE']),
+  /** Judged by the server at the local's wall clock when it answered. */
+  open: z.boolean(),
+  /** When it opens next (or null when it is open, or never opens). */
+  nextOpeningAt: z.iso.datetime().nullable(),
+  deliveryConfig: z.object({
+    npsAvg: z.number().nullable(),
+    betweenStreetsRequired: z.boolean(),
+    workingDays: z.array(workingDaySchema),
+    orderModes: z.array(orderModeSchema),
+  }),
+}
+
+/** 000 §3 Branch contact, with its branch. */
+export const branchContactSchema = z.object({ ...contactFields, branch: branchSchema })
+
+/** A branch contact in the list of its branch: metres from the given point, and whether it reaches it. */
+export const branchContactItemSchema = z.object({
+  ...contactFields,
+  distance: z.number().nullable(),
+  reachableByDelivery: z.boolean(),
+})
+
+/** A branch contact on the wire. */
+export type BranchContactInfo = z.infer<typeof branchContactSchema>
+
+/** A branch contact in a list. */
+export type BranchContactItem = z.infer<typeof branchContactItemSchema>

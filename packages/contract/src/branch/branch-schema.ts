@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id } from '../wire.ts'
+
+const color = z.string()
+
+/** The tenant's colours, light and dark; what is missing takes the documents' default. Source: 000 §3 Branch, 000 §9. */
+export const colorConfigSchema = z.object({
+  buttonBorderedColorLight: color.optional(),
+  buttonBorderedColorDark: color.optional(),
+  lightMainColor: color.optional(),
+  darkMainColor: color.optional(),
+  promotionalBannerColorLight: color.optional(),
+  promotionalBannerColorDark: color.optional(),
+  mainBackgroundColorLight: color.optional(),
+  mainBackgroundColorDark: color.optional(),
+  mainTextColorLight: color.optional(),
+  mainTextColorDark: color.optional(),
+  descriptionTextColorLight: color.optional(),
+  descriptionTextColorDark: color.optional(),
+  colorModeType: z.enum(['LIGHT', 'DARK']).default('LIGHT'),
+})
+
+/** 000 §3 Branch. `description`, `country` and `companyAlias` are ours; logos are urls or null. */
+export const branchSchema = z.object({
+  id,
+  companyId: id,
+  companyAlias: z.string(),
+  alias: z.string(),
+  name: z.string(),
+  description: z.string(),
+  country: z.string(),
+  askForLocation: z.boolean(),
+  social: z.object({ instagram: z.string().nullable(), facebook: z.string().nullable() }),
+  customMessage: z.string(),
+  withCustomBannerLogo: z.boolean(),
+  customBannerLogoURL: z.string().nullable(),
+  customLogoURL: z.string().nullable(),
+  withCustomBackgroundLogo: z.boolean(),
+  fbPixelId: z.string().nullable(),
+  googleTagManagerId: z.string().nullable(),
+  googleAnalyticsId: z.string().nullable(),
+  npsThreshold: z.number(),
+  generalConfig: z.object({
+    colorConfig: colorConfigSchema,
+    fontFamily: z.string(),
+    menuConfig: z.object({ plateDetailInModal: z.boolean(), platesInMainView: z.boolean() }),
+    onlineMarketingConfig: z.record(z.string(), z.string()),
+  }),
+})
+
+/** A branch on the wire. */
+export type BranchInfo = z.infer<typeof branchSchema>

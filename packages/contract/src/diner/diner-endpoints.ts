@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dinerRoutes } from './diner-routes.ts'
+
+const text = (max: number) => z.string().transform((value) => value.slice(0, max))
+
+export const dinerEndpoints = {
+  logDinerError: endpoint({
+    route: dinerRoutes.logDinerError,
+    summary: 'A browser tells what went wrong; long texts are cut, nothing is answered',
+    access: 'public',
+    body: z.object({
+      bcId: text(80).nullish(),
+      branchId: text(80).nullish(),
+      url: text(2000).nullish(),
+      lng: z.number().nullish(),
+      lat: z.number().nullish(),
+      fullAddress: text(500).nullish(),
+      addressFromLocalStorage: z.boolean().nullish(),
+      component: text(200).nullish(),
+      payload: z.unknown().optional(),
+      stack: text(8000).nullish(),
+    }),
+    answer: z.null(),
+    status: 204,
+    refusals: [{ status: 429, code: 'too-many-requests' }],
+  }),
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Route } from './route.ts'
+
+/** Who may call: anybody, a signed-in member of staff, a rider with a bearer token, an external loyalty user. */
+export type Access = 'public' | 'staff' | 'rider' | 'external'
+
+/** One way in which an endpoint says no: the status and the stable machine code of its problem document. */
+export type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 423 | 429; readonly code: string }
+
+/** Everything there is to know of one endpoint: the validation, the client's types and OpenAPI all come from it. */
+export type Endpoint = {
+  readonly route: Route
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly headers?: z.ZodType
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  readonly status?: 200 | 201 | 204
+  readonly refusals: readonly Refusal[]
+  /** True while the endpoint is declared but answers 501: `docs/spec-map.md` lists it as open. */
+  readonly open?: true
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type Field<E, Name extends string> = E extends { readonly [K in Name]: infer S } ? S : undefined
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value }
+type Optional<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Partial<Value> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** What a caller gives: only the parts that the endpoint declares, as they are written on the wire. */
+export type Input<E extends Endpoint> = Part<'params', In<Field<E, 'params'>>> &
+  Optional<'query', In<Field<E, 'query'>>> &
+  Optional<'headers', In<Field<E, 'headers'>>> &
+  Part<'body', In<Field<E, 'body'>>>
+
+/** What a handler receives, parsed and defaulted. */
+export type Parsed<E extends Endpoint> = {
+  readonly params: Out<Field<E, 'params'>>
+  readonly query: Out<Field<E, 'query'>>
+  readonly headers: Out<Field<E, 'headers'>>
+  readonly body: Out<Field<E, 'body'>>
+}
+
+/** What the endpoint answers when it says yes. */
+export type Answer<E extends Endpoint> = z.input<E['answer']>

@@ -1,0 +1,35 @@
+import { aliasEndpoints } from './alias/alias-endpoints.ts'
+import { branchContactEndpoints } from './branch-contact/branch-contact-endpoints.ts'
+import { companyEndpoints } from './company/company-endpoints.ts'
+import { consoleEndpoints } from './console/console-endpoints.ts'
+import { countryEndpoints } from './country/country-endpoints.ts'
+import { dinerEndpoints } from './diner/diner-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { fileEndpoints } from './file/file-endpoints.ts'
+import { menuEndpoints } from './menu/menu-endpoints.ts'
+import { orderModeEndpoints } from './order-mode/order-mode-endpoints.ts'
+import { orderEndpoints } from './order/order-endpoints.ts'
+import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
+import type { routes } from './routes.ts'
+import { staffEndpoints } from './staff/staff-endpoints.ts'
+
+/** Every endpoint of the API by its name; a route without an endpoint is a type error. */
+export const endpoints = {
+  ...aliasEndpoints,
+  ...companyEndpoints,
+  ...branchContactEndpoints,
+  ...orderModeEndpoints,
+  ...menuEndpoints,
+  ...countryEndpoints,
+  ...fileEndpoints,
+  ...dinerEndpoints,
+  ...orderEndpoints,
+  ...staffEndpoints,
+  ...consoleEndpoints,
+  ...realtimeEndpoints,
+} satisfies Record<keyof typeof routes, Endpoint>
+
+/** The API as a type: what the client and the handlers are made from. */
+export type Endpoints = typeof endpoints
+/** The name of an endpoint. */
+export type EndpointName = keyof Endpoints

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { alias, aliasParams, id } from '../wire.ts'
+import { menuRoutes } from './menu-routes.ts'
+import { indicatorSchema, menuDiscountSchema, menuSchema } from './menu-schema.ts'
+
+export const menuEndpoints = {
+  listMenuHashes: endpoint({
+    route: menuRoutes.listMenuHashes,
+    summary: 'Which version of which menu each order mode offers; equal hashes mean the same menu',
+    access: 'public',
+    params: aliasParams,
+    query: z.object({ orderModeId: z.union([id, z.array(id).max(20)]).optional() }),
+    answer: z.object({ menuHashes: z.array(z.object({ orderModeId: id, hash: z.string() })) }),
+    refusals: [{ status: 404, code: 'alias-not-found' }],
+  }),
+  getMenu: endpoint({
+    route: menuRoutes.getMenu,
+    summary: 'The menu of an order mode; with `hash` of the current version it is immutable for a year',
+    access: 'public',
+    params: z.object({ alias, orderModeId: id }),
+    query: z.object({ hash: z.string().max(80).optional() }),
+    answer: menuSchema,
+    refusals: [{ status: 404, code: 'menu-not-found' }],
+  }),
+  listDiscounts: endpoint({
+    route: menuRoutes.listDiscounts,
+    summary: 'The menu discounts of a branch',
+    access: 'public',
+    params: z.object({ branchId: id }),
+    answer: z.object({ discounts: z.array(menuDiscountSchema) }),
+    refusals: [{ status: 404, code: 'branch-not-found' }],
+  }),
+  listIndicators: endpoint({
+    route: menuRoutes.listIndicators,
+    summary: 'The indicators of a branch',
+    access: 'public',
+    query: z.object({ branchId: id }),
+    answer: z.object({ indicators: z.array(indicatorSchema) }),
+    refusals: [{ status: 404, code: 'branch-not-found' }],
+  }),
+  listEntityIndicators: endpoint({
+    route: menuRoutes.listEntityIndicators,
+    summary: 'The indicators of one plate or category',
+    access: 'public',
+    params: z.object({ type: z.enum(['PLATE', 'CATEGORY']), id }),
+    answer: z.object({ indicators: z.array(indicatorSchema) }),
+    refusals: [{ status: 404, code: 'entity-not-found' }],
+  }),
+}

@@ -1,0 +1,53 @@
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { amount, id, idParams } from '../wire.ts'
+import { orderModeRoutes } from './order-mode-routes.ts'
+import { generalAdjustmentSchema, scheduleSchema } from './order-mode-schema.ts'
+
+const notFound = [{ status: 404, code: 'order-mode-not-found' }] as const
+
+export const orderModeEndpoints = {
+  listBranchOrderModes: endpoint({
+    route: orderModeRoutes.listBranchOrderModes,
+    summary: 'The order modes that the contacts of a branch offer between them, one of each type',
+    access: 'public',
+    params: z.object({ branchId: id }),
+    answer: z.object({
+      orderModes: z.array(z.object({ type: z.enum(ORDER_MODE_TYPES), showName: z.string().nullable() })),
+    }),
+    refusals: [{ status: 404, code: 'branch-not-found' }],
+  }),
+  getSchedule: endpoint({
+    route: orderModeRoutes.getSchedule,
+    summary: 'The days and hours at which an order can be scheduled',
+    access: 'public',
+    params: z.object({ orderModeId: id }),
+    answer: scheduleSchema,
+    refusals: notFound,
+  }),
+  listGeneralDiscounts: endpoint({
+    route: orderModeRoutes.listGeneralDiscounts,
+    summary: 'The discounts that every order of this mode gets',
+    access: 'public',
+    params: idParams,
+    answer: z.object({ generalDiscounts: z.array(generalAdjustmentSchema) }),
+    refusals: notFound,
+  }),
+  listGeneralSurcharges: endpoint({
+    route: orderModeRoutes.listGeneralSurcharges,
+    summary: 'The surcharges that every order of this mode bears',
+    access: 'public',
+    params: idParams,
+    answer: z.object({ generalSurcharges: z.array(generalAdjustmentSchema) }),
+    refusals: notFound,
+  }),
+  getFees: endpoint({
+    route: orderModeRoutes.getFees,
+    summary: 'The service fee of this mode',
+    access: 'public',
+    params: idParams,
+    answer: z.object({ userFee: amount, percentageUserFee: z.number() }),
+    refusals: notFound,
+  }),
+}

@@ -1,0 +1,75 @@
+import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { PAYMENT_METHODS, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
+import { z } from 'zod'
+import { amount, dayOfWeek, id, wallTime } from '../wire.ts'
+
+/** 000 §3 Payment type. */
+export const paymentTypeSchema = z.object({
+  id,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  showName: z.string(),
+  active: z.boolean(),
+  upload: z.enum(PAYMENT_UPLOADS).nullable(),
+  onlinePayment: z.object({ providerName: z.string(), paymentMethod: z.string() }).nullable(),
+})
+
+/** What delivery costs until an address says otherwise; null for the other modes. */
+export const deliveryTermsSchema = z.object({
+  cardFee: amount,
+  cashFee: amount.nullable(),
+  minimumOrderPrice: amount,
+  freeDeliveryFrom: amount.nullable(),
+})
+
+/** 000 §3 Order mode. `menuHash` says which menu it offers: modes with an equal hash share it. */
+export const orderModeSchema = z.object({
+  id,
+  type: z.enum(ORDER_MODE_TYPES),
+  showName: z.string().nullable(),
+  active: z.boolean(),
+  orderEnabled: z.boolean(),
+  useSchedule: z.boolean(),
+  orderType: z.enum(ORDER_TYPES),
+  paymentTypes: z.array(paymentTypeSchema),
+  minDelayInMinutes: z.int(),
+  maxDelayInMinutes: z.int(),
+  schedules: z.array(
+    z.object({
+      scheduleConfigs: z.array(
+        z.object({
+          workingDays: z.array(
+            z.object({ dayOfWeek, workingHours: z.array(z.object({ startAt: wallTime, endAt: wallTime })) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  categoriesNotInCart: z.array(id),
+  deliveryTerms: deliveryTermsSchema.nullable(),
+  menuHash: z.string(),
+  notesLimit: z.object({ order: z.int().nullable(), item: z.int().nullable() }),
+})
+
+/** 000 §3 Schedule config: the hours that can still be chosen, day by day, at the local's wall clock. */
+export const scheduleSchema = z.object({
+  schedulerDaysInfo: z.array(z.object({ date: z.iso.date(), dayOfWeek, availableHours: z.array(wallTime) })),
+  datesBetween: z.object({ from: z.iso.date(), to: z.iso.date() }),
+})
+
+/** 000 §7: a general discount or surcharge. `value` is a percentage or an amount in major units. */
+export const generalAdjustmentSchema = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(['PERCENT', 'FIXED']),
+  value: z.number(),
+  paymentTypeIds: z.array(id),
+})
+
+/** An order mode on the wire. */
+export type OrderModeInfo = z.infer<typeof orderModeSchema>
+/** A payment type on the wire. */
+export type PaymentTypeInfo = z.infer<typeof paymentTypeSchema>
+/** A schedule on the wire. */
+export type ScheduleInfo = z.infer<typeof scheduleSchema>
+/** A general discount or surcharge on the wire. */
+export type GeneralAdjustmentInfo = z.infer<typeof generalAdjustmentSchema>

@@ -1,0 +1,8 @@
+import { route } from '../route.ts'
+
+/** 000 §7, 001 §7. */
+export const orderRoutes = {
+  placeOrder: route('POST', '/api/order'),
+  getOrder: route('GET', '/api/diner/{alias}/order/{code}'),
+  listOrders: route('GET', '/api/orders'),
+} as const

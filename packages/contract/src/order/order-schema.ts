@@ -1,0 +1,127 @@
+import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
+import { z } from 'zod'
+import { addressSchema } from '../branch-contact/branch-contact-schema.ts'
+import { amount, id, instant } from '../wire.ts'
+
+/** One row of an order: a surcharge, a discount. */
+export const orderEntrySchema = z.object({ name: z.string(), amount })
+
+/** One item of an order as it was bought; `accPrice` is the whole line's. Source: 001 §3. */
+export const orderLineSchema = z.object({
+  id,
+  name: z.string(),
+  sizeName: z.string().nullable(),
+  quantity: z.int(),
+  notes: z.string(),
+  extras: z.array(
+    z.object({
+      groupName: z.string(),
+      items: z.array(z.object({ name: z.string(), quantity: z.int(), price: amount })),
+    }),
+  ),
+  price: amount,
+  accPrice: amount,
+})
+
+/** 001 §3 destination, with what the rider needs. */
+export const orderDestinationSchema = z.object({
+  street: z.string(),
+  number: z.string(),
+  zone: z.string(),
+  locality: z.string(),
+  betweenStreets: z.string(),
+  details: z.string(),
+})
+
+const orderFields = {
+  id,
+  code: z.string(),
+  /** The short daily number for people: 42 is shown as "#42". */
+  number: z.int(),
+  type: z.enum(ORDER_MODE_TYPES),
+  modeName: z.string().nullable(),
+  status: z.enum(ORDER_STATUSES),
+  /** False while an order by message waits for the shop to confirm it. */
+  confirmed: z.boolean(),
+  orderedAt: instant,
+  scheduled: z.boolean(),
+  scheduledAt: instant.nullable(),
+  minDelayInMinutes: z.int(),
+  maxDelayInMinutes: z.int(),
+  paymentType: z.object({
+    id,
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    showName: z.string(),
+    upload: z.enum(PAYMENT_UPLOADS).nullable(),
+  }),
+  paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
+  paysWith: amount.nullable(),
+  items: z.array(orderLineSchema),
+  itemsPrice: amount,
+  surcharges: z.array(orderEntrySchema),
+  discounts: z.array(orderEntrySchema),
+  loyalty: z.object({ redeemedPoints: z.int(), gainedPoints: z.int() }),
+  userServiceFee: amount,
+  deliveryFee: amount,
+  total: amount,
+  notes: z.string(),
+  customerName: z.string(),
+  tableUid: z.string().nullable(),
+  destination: orderDestinationSchema.nullable(),
+  cancelReason: z.string().nullable(),
+}
+
+/** What the follow-up shows to whoever has the code. It carries no phone, e-mail or document. Source: 001 §3 Order (follow-up). */
+export const followUpOrderSchema = z.object({
+  ...orderFields,
+  branchContact: z.object({
+    id,
+    alias: z.string(),
+    name: z.string(),
+    address: addressSchema,
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    callPhone: z.string().nullable(),
+    whatsAppPhone: z.string().nullable(),
+    timeZone: z.string(),
+    country: z.string(),
+  }),
+  /** The text for the messaging app, when the branch contact's channel is MESSAGE. */
+  orderText: z.string().nullable(),
+  paymentUrl: z.string().nullable(),
+  logisticsOrderId: id.nullable(),
+})
+
+/** Everything that the shop sees of an order. */
+export const consoleOrderSchema = z.object({
+  ...orderFields,
+  branchContactId: id,
+  phone: z.string(),
+  customerEmail: z.string(),
+  document: z.string().nullable(),
+  source: z.string().nullable(),
+  /** The actions that staff may take now, from the table of order states. */
+  actions: z.array(z.enum(['accept', 'ready', 'deliver', 'cancel'])),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instant, by: z.string().nullable() })),
+})
+
+/** One order of a phone's history. Source: 001 §3 Order (history), decisions.md Who sees what. */
+export const historyOrderSchema = z.object({
+  code: z.string(),
+  number: z.int(),
+  alias: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** The scheduled time, or else when it was ordered. */
+  date: instant,
+  total: amount,
+  inProgress: z.boolean(),
+})
+
+/** An order as the follow-up shows it. */
+export type FollowUpOrder = z.infer<typeof followUpOrderSchema>
+/** An order as the console shows it. */
+export type ConsoleOrder = z.infer<typeof consoleOrderSchema>
+/** An order in the history. */
+export type HistoryOrder = z.infer<typeof historyOrderSchema>

@@ -1,0 +1,85 @@
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
+import { z } from 'zod'
+import { amount, id, instant } from '../wire.ts'
+import { orderItemSchema } from './order-item-schema.ts'
+
+const line = (max: number) => z.string().max(max)
+
+/** Where a delivery goes. Source: 000 §3 User location. */
+export const destinationSchema = z.object({
+  street: line(200),
+  number: line(30),
+  city: line(120).default(''),
+  locality: line(120).default(''),
+  zone: line(120).default(''),
+  country: line(60).default(''),
+  postalCode: line(20).default(''),
+  fullAddress: line(500).default(''),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  betweenStreets: line(200).default(''),
+  details: line(500).default(''),
+  geocoded: z.boolean().default(false),
+})
+
+/** One surcharge or discount as the browser computed it. Source: 000 §3 Discount entry, Surcharge entry. */
+export const adjustmentEntrySchema = z.object({
+  name: line(200),
+  type: line(40),
+  value: z.number(),
+  amount,
+  discountReferenceId: id.optional(),
+  surchargeReferenceId: id.optional(),
+  code: line(60).optional(),
+  externalBenefitType: line(60).nullish(),
+})
+
+/** 000 §3 Order payload. `price` is the total that the diner was shown; every amount is compared, none is believed. */
+export const placeOrderSchema = z.object({
+  orderText: line(8000).default(''),
+  items: z.array(orderItemSchema).min(1).max(300),
+  type: z.enum(ORDER_MODE_TYPES),
+  price: amount,
+  userServiceFee: amount.default(0),
+  /** The id of the payment type. */
+  paymentType: id,
+  branchContact: id,
+  orderModeId: id,
+  source: line(80).nullish(),
+  campaignId: line(80).nullish(),
+  tableUid: line(40).nullish(),
+  destination: destinationSchema.nullish(),
+  phone: line(40).default(''),
+  customerName: line(200).default(''),
+  customerEmail: line(200).default(''),
+  document: line(40).nullish(),
+  optIn: z.boolean().default(false),
+  installedApp: z.boolean().default(false),
+  discounts: z.array(adjustmentEntrySchema).max(50).default([]),
+  surcharges: z.array(adjustmentEntrySchema).max(50).default([]),
+  notes: z.string().max(20_000).default(''),
+  deliveryFee: amount.default(0),
+  paysWith: amount.nullish(),
+  scheduled: z.boolean().default(false),
+  scheduledAt: instant.nullish(),
+  acquisitionChannel: line(80).nullish(),
+  loyaltyInfo: z.object({ redeemedPoints: z.int().min(0) }).nullish(),
+  minDelayInMinutes: z.int().nullish(),
+  maxDelayInMinutes: z.int().nullish(),
+  userExternalReference: line(200).nullish(),
+  partnerName: line(80).nullish(),
+  paymentInfo: z
+    .object({
+      status: z.literal('PENDING'),
+      paymentReferenceId: line(80).nullish(),
+      paymentUpload: z.enum(PAYMENT_UPLOADS).nullish(),
+      amount,
+    })
+    .nullish(),
+})
+
+/** The body of `POST /api/order`, as it is sent. */
+export type PlaceOrderBody = z.input<typeof placeOrderSchema>
+/** The body of `POST /api/order`, parsed. */
+export type PlacedOrderRequest = z.output<typeof placeOrderSchema>

@@ -1,0 +1,7 @@
+import { route } from '../route.ts'
+
+/** Ours: what pusher-js asks. */
+export const realtimeRoutes = {
+  getRealtime: route('GET', '/api/rt'),
+  authorizeChannel: route('POST', '/api/rt/auth'),
+} as const

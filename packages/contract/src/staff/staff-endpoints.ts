@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../wire.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** A signed-in member of staff and the branch contacts that he or she may see. */
+export const staffSessionSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', 'manager', 'cashier']),
+  branchContacts: z.array(
+    z.object({
+      id,
+      alias: z.string(),
+      name: z.string(),
+      branchId: id,
+      branchName: z.string(),
+      companyName: z.string(),
+      timeZone: z.string(),
+      country: z.string(),
+      orderEnabled: z.boolean(),
+    }),
+  ),
+})
+
+/** The session on the wire. */
+export type StaffSession = z.infer<typeof staffSessionSchema>
+
+export const staffEndpoints = {
+  signIn: endpoint({
+    route: staffRoutes.signIn,
+    summary: 'Staff sign in with e-mail and password; the session is an http-only cookie',
+    access: 'public',
+    body: z.object({ email: z.string().max(200), password: z.string().max(200) }),
+    answer: staffSessionSchema,
+    refusals: [
+      { status: 401, code: 'wrong-credentials' },
+      { status: 429, code: 'too-many-requests' },
+    ],
+  }),
+  getStaffSession: endpoint({
+    route: staffRoutes.getStaffSession,
+    summary: 'Who is signed in',
+    access: 'staff',
+    answer: staffSessionSchema,
+    refusals: [{ status: 401, code: 'not-signed-in' }],
+  }),
+  signOut: endpoint({
+    route: staffRoutes.signOut,
+    summary: 'Ends the session',
+    access: 'public',
+    answer: z.null(),
+    status: 204,
+    refusals: [],
+  }),
+}

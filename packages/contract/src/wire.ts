@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** A UUIDv7 as text. */
+export const id = z.uuid()
+
+/** A slug in the place of `{alias}`; whether it exists is the endpoint's business. */
+export const alias = z.string().min(1).max(80)
+
+/** An amount in major units, with at most the country's mantissa of decimals. */
+export const amount = z.number().min(0).max(1e12)
+
+/** A wall time in the branch contact's own time zone, `HH:MM`. */
+export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** An instant in UTC. */
+export const instant = z.iso.datetime()
+
+/** A day of the week in the documents' spelling. */
+export const dayOfWeek = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
+
+/** A number in a query string. */
+export const queryNumber = z.coerce.number()
+
+/** `offset` and `limit` of a paged list. */
+export const paging = (limit: number) => ({
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(limit),
+})
+
+/** Parameters that many paths share. */
+export const idParams = z.object({ id })
+export const aliasParams = z.object({ alias })
