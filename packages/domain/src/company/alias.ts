@@ -1,0 +1,26 @@
+/** Words that stand in a path at an alias's place. Source: decisions.md, Wire conventions. */
+export const RESERVED_ALIASES = [
+  'api', 'assets', 'branchcontacts', 'branchordermodes', 'checkout', 'companies', 'console', 'customer', 'delivery', 'encuesta',
+  'favicon', 'file', 'files', 'guia', 'healthz', 'in-dining', 'log', 'logistics', 'manifest', 'menu', 'metrics', 'order', 'preview',
+  'readyz', 'self-service', 'session', 'shipments', 'static', 'take-away', 'tracking',
+] as const
+
+/** Segments that follow an alias in the storefront, where neither a category nor a mode may bear their name. */
+export const RESERVED_SEGMENTS = ['preview', 'checkout', 'order', 'delivery', 'take-away', 'in-dining', 'self-service'] as const
+
+/** What is wrong with an alias. */
+export const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
+
+/** One thing that can be wrong with an alias. */
+export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]
+
+const isReserved = (alias: string): boolean => RESERVED_ALIASES.some((word) => word === alias)
+
+/** What is wrong with an alias: a lower-case slug of 2 to 60 characters that is no reserved word has nothing. */
+export function aliasProblem(alias: string): AliasProblemCode | undefined {
+  if (alias.length < 2 || alias.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alias)) return 'alias-invalid'
+  return isReserved(alias) ? 'alias-reserved' : undefined
+}
+
+/** Whether a text can be an alias, so that nothing else is looked up. */
+export const isAlias = (text: string): boolean => aliasProblem(text) === undefined

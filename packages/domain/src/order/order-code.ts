@@ -1,0 +1,17 @@
+// Crockford's base 32: no I, L, O and U, which people mistake for something else.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** How many characters an order code has. Source: decisions.md, Constants. */
+export const ORDER_CODE_LENGTH = 10
+
+/**
+ * An order code made of random bytes, five bits of each: the only key to the follow-up and tracking pages,
+ * so the bytes must come from a cryptographic source. Throws a `RangeError` on fewer than ten bytes.
+ */
+export function orderCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length < ORDER_CODE_LENGTH) throw new RangeError(`An order code takes ${ORDER_CODE_LENGTH} bytes`)
+  return Array.from(randomBytes.subarray(0, ORDER_CODE_LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('')
+}
+
+/** Whether a text can be an order code, so that nothing else is looked up. */
+export const isOrderCode = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)

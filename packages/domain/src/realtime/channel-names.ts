@@ -1,0 +1,45 @@
+/**
+ * The names under which changes are announced to browsers. The server publishes on them, the
+ * pages subscribe to them; the real-time endpoint itself takes them as opaque strings.
+ */
+
+/** Event names, one per kind of change. 001 "Tracking load" names the logistics one. */
+export const liveEvents = {
+  orderUpdated: 'order-updated',
+  boardUpdated: 'board-updated',
+  trackingUpdated: 'logistics-tracking-update',
+} as const
+
+export type LiveEvent = (typeof liveEvents)[keyof typeof liveEvents]
+
+const boardPrefix = 'private-board-'
+
+/**
+ * The channel of one order's follow-up page. Public: the order code cannot be guessed and is
+ * already the only key to that page.
+ */
+export function orderChannel(orderCode: string): string {
+  return `order-${orderCode}`
+}
+
+/** The channel of a branch contact's order board. Private: only its staff may listen. */
+export function boardChannel(branchContactId: string): string {
+  return `${boardPrefix}${branchContactId}`
+}
+
+/**
+ * The branch contact whose board a channel announces, or undefined when the channel is no board.
+ * Whoever signs a subscription asks this first, then whether the staff member belongs there.
+ */
+export function branchContactOfBoard(channel: string): string | undefined {
+  const id = channel.startsWith(boardPrefix) ? channel.slice(boardPrefix.length) : ''
+  return id === '' ? undefined : id
+}
+
+/**
+ * The channel of one logistics order's tracking page. Public, so the id must be random, never a
+ * sequence. 001 "Tracking load".
+ */
+export function trackingChannel(trackingId: string): string {
+  return `tracking-${trackingId}`
+}
