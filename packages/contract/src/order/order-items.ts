@@ -1,0 +1,61 @@
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import { majorOf } from '../money/minor-of.ts'
+import type { OrderItemInput } from './order-item-schema.ts'
+import type { PlaceOrderBody } from './place-order-schema.ts'
+
+const itemOf = (line: CartLine, mantissa: number): OrderItemInput => ({
+  referenceId: line.referenceId,
+  referenceType: 'PLATE',
+  name: line.name,
+  price: majorOf(line.price, mantissa),
+  originalPrice: majorOf(line.originalPrice, mantissa),
+  priceWithoutModifiers: majorOf(line.priceWithoutModifiers, mantissa),
+  quantity: line.quantity,
+  notes: line.notes,
+  categoryId: line.categoryId,
+  categoryShowName: line.categoryShowName,
+  sizeId: line.sizeId,
+  source: line.source,
+  maxQuantity: line.maxQuantity,
+  upsell: line.upsell,
+  discount: line.discount && { ...line.discount, amount: majorOf(line.discount.amount, mantissa) },
+  extras: line.extras.map((group) => ({
+    ...group,
+    groupItems: group.groupItems.map((item) => ({ ...item, price: majorOf(item.price, mantissa) })),
+  })),
+})
+
+/** The lines of a cart as `POST /api/order` wants them. */
+export const orderItems = (lines: readonly CartLine[], mantissa: number): OrderItemInput[] =>
+  lines.map((line) => itemOf(line, mantissa))
+
+/**
+ * The amounts of a ticket as `POST /api/order` wants them: what the diner was shown, for the server to compare.
+ * MULTIPLE menu discounts stand among the discounts. Source: 000 §3 Order payload.
+ */
+export function ticketClaim(
+  ticket: Ticket,
+  mantissa: number,
+): Required<Pick<PlaceOrderBody, 'price' | 'userServiceFee' | 'deliveryFee' | 'discounts' | 'surcharges'>> {
+  const major = (amount: number) => majorOf(amount, mantissa)
+  return {
+    price: major(ticket.total),
+    userServiceFee: major(ticket.userServiceFee),
+    deliveryFee: major(ticket.deliveryFee),
+    discounts: [...ticket.menuDiscounts, ...ticket.discounts].map(({ referenceId, amount, value, type, name }) => ({
+      name,
+      type,
+      value: type === 'FIXED' ? major(value) : value,
+      amount: major(amount),
+      discountReferenceId: referenceId,
+    })),
+    surcharges: ticket.surcharges.map(({ referenceId, amount, value, type, name }) => ({
+      name,
+      type,
+      value: type === 'FIXED' ? major(value) : value,
+      amount: major(amount),
+      surchargeReferenceId: referenceId,
+    })),
+  }
+}
