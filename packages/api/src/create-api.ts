@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { handlers } from './handlers.ts'
+import { mount, type CallVariables } from './http/mount.ts'
+import type { Ports } from './ports.ts'
+import { problemResponse } from './problem/problem-response.ts'
+
+/**
+ * The whole API as one app: nothing starts, listens or is read from the environment here.
+ * The caller's address comes in the `x-caller-ip` header that the server sets (never a browser).
+ */
+export function createApi(ports: Ports): Hono<CallVariables> {
+  const app = new Hono<CallVariables>()
+  app.use(async (c, next) => {
+    c.set('requestId', ports.newId())
+    c.set('ip', c.req.header('x-caller-ip') ?? '')
+    await next()
+    c.res.headers.set('x-request-id', c.get('requestId'))
+  })
+  mount(app, ports, handlers)
+  app.notFound((c) => problemResponse({ status: 404, code: 'path-not-found', requestId: c.get('requestId') }))
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    ports.log.error('request-failed', { requestId, path: c.req.path, message: error.message, stack: error.stack })
+    return problemResponse({ status: 500, code: 'unexpected', requestId })
+  })
+  return app
+}

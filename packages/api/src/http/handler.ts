@@ -1,0 +1,47 @@
+import type { Answer, Parsed } from '@mostrador/contract/endpoint'
+import type { EndpointName, Endpoints } from '@mostrador/contract/endpoints'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { Ports, StaffMember } from '../ports.ts'
+
+/** What a handler knows of the call besides its parsed parts. */
+export type Call = {
+  readonly id: string
+  /** The caller's address, as the trusted proxy tells it. */
+  readonly ip: string
+  readonly headers: Headers
+  readonly url: string
+}
+
+/** A refusal that the endpoint declared, by its code. `errors` are entries for the problem's list. */
+export type RefusalOf<Name extends EndpointName> = {
+  readonly code: Endpoints[Name]['refusals'][number]['code']
+  readonly errors?: readonly ProblemError[]
+}
+
+/** The handler's last word: yes with data (and headers), no with a declared code, or a ready response of its own. */
+export type Outcome<Name extends EndpointName> =
+  | { readonly ok: true; readonly data: Answer<Endpoints[Name]>; readonly headers?: readonly (readonly [string, string])[] }
+  | { readonly ok: false; readonly refusal: RefusalOf<Name> }
+  | Response
+
+type Staff<Name extends EndpointName> = Endpoints[Name]['access'] extends 'staff' ? { readonly staff: StaffMember } : unknown
+
+/** What a handler receives. Endpoints for staff are called with the member who is signed in. */
+export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & { readonly call: Call } & Staff<Name>
+
+/** One endpoint's implementation: parse (done), load, decide, save, answer. */
+export type Handler<Name extends EndpointName> = (ports: Ports, input: HandlerInput<Name>) => Promise<Outcome<Name>>
+
+/** The names of the endpoints that answer for real; the others are declared `open` and answer 501. */
+export type BuiltName = { [N in EndpointName]: Endpoints[N] extends { readonly open: true } ? never : N }[EndpointName]
+
+/** A handler for every endpoint that is not open: a forgotten one is a type error. */
+export type Handlers = { readonly [Name in BuiltName]: Handler<Name> }
+
+/** The yes of a handler. */
+export const yes = <Data>(data: Data, headers: readonly (readonly [string, string])[] = []) =>
+  ({ ok: true, data, headers }) as const
+
+/** The no of a handler, by a code that its endpoint declares. */
+export const no = <const Code extends string>(code: Code, errors?: readonly ProblemError[]) =>
+  ({ ok: false, refusal: errors ? { code, errors } : { code } }) as const

@@ -1,0 +1,93 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { endpoints } from '@mostrador/contract/endpoints'
+import type { Context, Hono } from 'hono'
+import type { Ports } from '../ports.ts'
+import { problemResponse } from '../problem/problem-response.ts'
+import type { Call, Handlers } from './handler.ts'
+import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
+import { readBody } from './read-body.ts'
+
+type Outcome =
+  | { readonly ok: true; readonly data: unknown; readonly headers?: readonly (readonly [string, string])[] }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly errors?: readonly never[] } }
+  | Response
+type AnyHandler = (ports: Ports, input: unknown) => Promise<Outcome>
+
+/** The values that the outer layers leave for the handlers: the call's id and the caller's address. */
+export type CallVariables = { Variables: { requestId: string; ip: string } }
+
+const queryOf = (url: string): Record<string, string | string[]> => {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, value] of new URL(url).searchParams) {
+    const before = query[name]
+    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return query
+}
+
+const methodsWithBody = new Set(['POST', 'PUT'])
+
+async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
+  let body: unknown
+  if (endpoint.body && methodsWithBody.has(c.req.method)) {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return problemResponse({ status: read.status, code: read.code, requestId: c.get('requestId') })
+    body = read.body
+  }
+  return {
+    params: c.req.param(),
+    query: endpoint.query ? queryOf(c.req.url) : {},
+    headers: endpoint.headers ? Object.fromEntries(c.req.raw.headers) : {},
+    body,
+  }
+}
+
+/** A path that names nothing (a malformed id) is a missing thing, not a malformed request: both answer alike. */
+function invalid(endpoint: Endpoint, parsed: ParsedInput & { ok: false }, requestId: string): Response {
+  const missing = parsed.where === 'params' && endpoint.refusals.find((refusal) => refusal.status === 404)
+  if (missing) return problemResponse({ ...missing, requestId })
+  return problemResponse({ status: 400, code: 'invalid-request', requestId, errors: parsed.errors })
+}
+
+function respond(endpoint: Endpoint, outcome: Outcome, requestId: string): Response {
+  if (outcome instanceof Response) return outcome
+  if (!outcome.ok) {
+    const { code, errors } = outcome.refusal
+    const status = endpoint.refusals.find((refusal) => refusal.code === code)?.status ?? 500
+    return problemResponse({ status, code, errors, requestId })
+  }
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const [name, value] of outcome.headers ?? []) {
+    if (name === 'set-cookie') headers.append(name, value)
+    else headers.set(name, value)
+  }
+  const status = endpoint.status ?? 200
+  if (status === 204) return new Response(null, { status, headers })
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(Buffer.from(JSON.stringify(outcome.data)), { status, headers })
+}
+
+const serve = (ports: Ports, endpoint: Endpoint, handler: AnyHandler | undefined) => async (c: Context<CallVariables>) => {
+  const requestId = c.get('requestId')
+  if (!handler) return problemResponse({ status: 501, code: 'not-built-yet', requestId })
+  const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
+  const staff = endpoint.access === 'staff' ? await ports.staffAuth.session(call.headers) : undefined
+  if (endpoint.access === 'staff' && !staff) return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+  const raw = await rawInput(endpoint, c)
+  if (raw instanceof Response) return raw
+  const parsed = parseInput(endpoint, raw)
+  if (!parsed.ok) return invalid(endpoint, parsed, requestId)
+  return respond(endpoint, await handler(ports, { ...parsed.input, call, staff }), requestId)
+}
+
+/** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */
+const sortKey = (endpoint: Endpoint): string => endpoint.route.path.replace(/\{\w+\}/g, '~')
+
+/** Puts every endpoint of the contract on the app: those with a handler answer, the open ones say 501. */
+export function mount(app: Hono<CallVariables>, ports: Ports, handlers: Handlers): void {
+  const all: [string, Endpoint][] = Object.entries(endpoints)
+  const byName = handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>
+  for (const [name, endpoint] of all.toSorted(([, a], [, b]) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
+    app.on(endpoint.route.method, endpoint.route.path.replace(/\{(\w+)\}/g, ':$1'), serve(ports, endpoint, byName[name]))
+  }
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { z } from 'zod'
+
+/** The raw parts of a call, as they came. */
+export type RawInput = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | readonly string[]>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** The parts as the endpoint's schemas make them, or every problem with its path. */
+export type ParsedInput =
+  | { readonly ok: true; readonly input: Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> }
+  | { readonly ok: false; readonly where: 'params' | 'query' | 'headers' | 'body'; readonly errors: readonly ProblemError[] }
+
+const problemsOf = (error: z.ZodError): ProblemError[] =>
+  error.issues.slice(0, 50).map((issue) => ({ code: issue.code, message: issue.message, path: issue.path.join('.') }))
+
+/** Judges the parts of a call by the endpoint's own schemas; what it does not declare is left out. */
+export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
+  const input: Record<'params' | 'query' | 'headers' | 'body', unknown> = {
+    params: undefined,
+    query: undefined,
+    headers: undefined,
+    body: undefined,
+  }
+  for (const where of ['params', 'query', 'headers', 'body'] as const) {
+    const schema = endpoint[where]
+    if (!schema) continue
+    const parsed = schema.safeParse(raw[where])
+    if (!parsed.success) return { ok: false, where, errors: problemsOf(parsed.error) }
+    input[where] = parsed.data
+  }
+  return { ok: true, input }
+}

@@ -1,0 +1,71 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+
+/** A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404. */
+export type StaffMember = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: 'owner' | 'manager' | 'cashier'
+  readonly branchContactIds: readonly string[]
+}
+
+/** Staff sign-in, behind a port so that the library that does it can be changed. Cookies travel as header values. */
+export type StaffAuth = {
+  /** The session of a request's cookies, or undefined. */
+  readonly session: (headers: Headers) => Promise<StaffMember | undefined>
+  /** Signs in: the cookies to set, or undefined when e-mail and password do not belong together. */
+  readonly signIn: (credentials: {
+    readonly email: string
+    readonly password: string
+    readonly headers: Headers
+  }) => Promise<{ readonly member: StaffMember; readonly setCookies: readonly string[] } | undefined>
+  /** Ends the session: the cookies to set. */
+  readonly signOut: (headers: Headers) => Promise<readonly string[]>
+}
+
+/** Tells every process and every listening browser. Publishing happens after the commit and never fails a request. */
+export type Publisher = {
+  readonly publish: (message: { readonly channel: string; readonly event: string; readonly data: unknown }) => Promise<void>
+  readonly subscribe: (listener: (message: { channel: string; event: string; data: unknown }) => void) => () => void
+}
+
+/** Where pictures are read from: the bytes of one width of a stored picture, or undefined when there is none. */
+export type PictureSource = {
+  readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array | undefined>
+}
+
+/** How browsers reach the real-time channel, and the secret that signs private channels. */
+export type RealtimeSettings = {
+  readonly enabled: boolean
+  readonly key: string
+  readonly secret: string
+  readonly cluster: string
+  readonly host: string | null
+  readonly path: string
+}
+
+/** What the API asks of the world. Nothing in this package reads the environment, a clock or a random source by itself. */
+export type Ports = {
+  readonly database: Kysely<Database>
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly randomBytes: (length: number) => Uint8Array
+  readonly pictures: PictureSource
+  readonly publisher: Publisher
+  readonly staffAuth: StaffAuth
+  readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }
+  readonly realtime: RealtimeSettings
+  /** Signs the cookie that remembers which orders a browser placed. */
+  readonly cookieSecret: string
+  /** The address that people see, without a slash at its end: for links in texts. */
+  readonly publicUrl: string
+  readonly log: Log
+}
+
+/** Structured logging: one event name and its fields. */
+export type Log = {
+  readonly info: (event: string, fields?: Readonly<Record<string, unknown>>) => void
+  readonly warn: (event: string, fields?: Readonly<Record<string, unknown>>) => void
+  readonly error: (event: string, fields?: Readonly<Record<string, unknown>>) => void
+}

@@ -1,0 +1,26 @@
+import type { Problem, ProblemError } from '@mostrador/contract/problem'
+import { problemDetail } from '@mostrador/copy/problem'
+
+/** The one place where an error becomes a body: RFC 9457, with a sentence for people by its code. */
+export function problemResponse(options: {
+  readonly status: number
+  readonly code: string
+  readonly requestId: string
+  readonly errors?: readonly ProblemError[] | undefined
+}): Response {
+  const { status, code, requestId, errors } = options
+  const detail = problemDetail(code)
+  const body: Problem = {
+    type: `urn:mostrador:problem:${code}`,
+    title: detail,
+    status,
+    code,
+    detail,
+    requestId,
+    ...(errors && { errors: [...errors] }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
