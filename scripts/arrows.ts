@@ -1,0 +1,109 @@
+/**
+ * How one room may use another: its `values`, its `types` alone, or its types and the one `client` that
+ * browsers call the API with.
+ */
+export type Arrow = 'values' | 'types' | 'client'
+
+/** One room of the house: whom it may import, and what its neighbours are told when they take a short cut. */
+export type Room = {
+  readonly folder: string
+  readonly imports: Readonly<Record<string, Arrow>> | 'everything'
+  /** What its tests may use beyond that. */
+  readonly tests?: Readonly<Record<string, Arrow>>
+  /** Whether its code runs in a browser, or would have to: then it cannot use Node's own modules. */
+  readonly portable?: true
+  /** What to do instead of an import that the room has no arrow for. */
+  readonly instead: string
+}
+
+const port = {
+  imports: { contract: 'types' },
+  instead: 'A port knows the outside world and nothing of ours: take the value as an argument.',
+} as const
+
+const browser = {
+  imports: { domain: 'values', contract: 'client', copy: 'values', ui: 'values' },
+  portable: true,
+  instead:
+    'Ask the API through `@mostrador/contract/client`; what must be computed in a browser is a rule of domain.',
+} as const
+
+/** Who may import whom. Everything that is not here is an error of `npm run check`. */
+export const rooms: Readonly<Record<string, Room>> = {
+  domain: {
+    folder: 'packages/domain',
+    imports: {},
+    portable: true,
+    instead: 'The domain knows nobody: take what the rule needs as an argument and give back a value.',
+  },
+  copy: {
+    folder: 'packages/copy',
+    imports: { domain: 'types' },
+    tests: { domain: 'values' },
+    portable: true,
+    instead:
+      'Copy turns a code of the domain into a sentence and knows nothing else: let the caller pass the parts.',
+  },
+  contract: {
+    folder: 'packages/contract',
+    imports: { domain: 'values' },
+    portable: true,
+    instead:
+      'The contract says what goes over the wire, in schemas of zod over unions of domain: declare it there.',
+  },
+  database: {
+    folder: 'packages/database',
+    imports: { domain: 'types' },
+    tests: { domain: 'values' },
+    instead:
+      'The database opens, migrates and types its rows; SQL that serves one noun lives in its store in api.',
+  },
+  realtime: { folder: 'packages/realtime', ...port },
+  payments: { folder: 'packages/payments', ...port },
+  geocoding: { folder: 'packages/geocoding', ...port },
+  messaging: { folder: 'packages/messaging', ...port },
+  'tenant-file': {
+    folder: 'packages/tenant-file',
+    imports: { database: 'values', domain: 'values' },
+    instead: 'A tenant file is checked, imported and exported with database and domain alone.',
+  },
+  ui: {
+    folder: 'packages/ui',
+    imports: {},
+    portable: true,
+    instead:
+      'The primitives know tokens, not routes and not data: let the page pass texts and values as properties.',
+  },
+  api: {
+    folder: 'packages/api',
+    imports: {
+      domain: 'values',
+      contract: 'values',
+      copy: 'values',
+      database: 'values',
+      realtime: 'types',
+      payments: 'types',
+      geocoding: 'types',
+      messaging: 'types',
+    },
+    tests: { realtime: 'values', payments: 'values', geocoding: 'values', messaging: 'values' },
+    instead:
+      'The API takes its ports as arguments of createApi and knows their types only: wire them in apps/server.',
+  },
+  storefront: { folder: 'apps/storefront', ...browser },
+  console: { folder: 'apps/console', ...browser },
+  server: { folder: 'apps/server', imports: 'everything', instead: '' },
+  e2e: {
+    folder: 'e2e',
+    imports: { contract: 'values' },
+    instead:
+      'A journey knows the running server and its contract: do what a person would do, or call the API.',
+  },
+  bench: { folder: 'bench', imports: 'everything', instead: '' },
+  demo: {
+    folder: 'demo',
+    imports: { domain: 'values', 'tenant-file': 'values' },
+    instead: 'The demo is data: two tenant files and their pictures.',
+  },
+  scripts: { folder: 'scripts', imports: 'everything', instead: '' },
+}
