@@ -1,0 +1,55 @@
+/** The widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
+export const VARIANT_WIDTHS = [160, 320, 640, 1280] as const
+
+/** One of the widths in which a picture is served. */
+export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
+
+/** Reads a width from a path segment such as `640`; `undefined` for what is not served. */
+export const parseVariantWidth = (text: string): VariantWidth | undefined =>
+  VARIANT_WIDTHS.find((width) => String(width) === text)
+
+/** Where a picture is served: ask for `{url}/{width}.webp`. */
+export const pictureUrl = (sha256: string): string => `/files/${sha256}`
+
+/**
+ * A picture that is kept. `sha256` (64 hexadecimal digits) is the hash of the bytes that were handed in, so
+ * that handing them in again is recognised without decoding them; the other fields describe the kept webp.
+ * `color` ("#rrggbb") fills the picture's place until it is there.
+ */
+export type StoredFile = {
+  readonly sha256: string
+  readonly mediaType: 'image/webp'
+  readonly sizeBytes: number
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+/** Why bytes are not kept. */
+export const PICTURE_REFUSAL_CODES = [
+  'picture-too-heavy',
+  'picture-format-unknown',
+  'picture-too-many-pixels',
+  'picture-unreadable',
+] as const
+
+/** One reason why bytes are not kept. */
+export type PictureRefusalCode = (typeof PICTURE_REFUSAL_CODES)[number]
+
+/** The kept picture, or why there is none. */
+export type PutResult =
+  | { readonly ok: true; readonly file: StoredFile }
+  | { readonly ok: false; readonly refusal: { readonly code: PictureRefusalCode } }
+
+/** Bytes that are ready to be answered. They never change for their name, so they may be cached for ever. */
+export type OpenedFile = { readonly bytes: Buffer<ArrayBuffer>; readonly mediaType: 'image/webp' }
+
+/** Where pictures are kept. Whoever stores a `sha256` has it from `put`; a hash that is not one opens nothing. */
+export type FileStore = {
+  /** Keeps a png, jpeg, webp, avif or gif (its first frame), re-encoded and without metadata. */
+  readonly put: (bytes: Uint8Array) => Promise<PutResult>
+  /** The kept picture, at most 1600 px on its longer side. */
+  readonly open: (sha256: string) => Promise<OpenedFile | undefined>
+  /** The picture in one of the served widths, never enlarged; made when first asked for. */
+  readonly openVariant: (sha256: string, width: VariantWidth) => Promise<OpenedFile | undefined>
+}

@@ -1,0 +1,21 @@
+/** The formats that are taken. SVG is not among them: it is a program, not a picture. */
+export const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
+
+/** One format that is taken. */
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+const text = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end))
+
+/**
+ * The format that the first bytes say, whatever the file is called; `undefined` for every other. Judged
+ * before any decoder sees the bytes, so that only these five decoders ever do.
+ */
+export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12))) return 'avif'
+  if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif'
+  return undefined
+}

@@ -1,0 +1,74 @@
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import type { PictureRefusalCode, VariantWidth } from './file-store.ts'
+import { pictureFormat } from './picture-format.ts'
+
+/** The heaviest file that is taken, in bytes. */
+export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024
+
+/** The most pixels that a picture may unpack to. */
+export const LARGEST_PICTURE_PIXELS = 40_000_000
+
+/** The longer side of a kept picture, in pixels, at most. */
+export const KEPT_SIDE = 1600
+
+/** A picture ready to be kept: webp, upright, without metadata. */
+export type KeptPicture = {
+  readonly bytes: Buffer<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+/** The picture to keep, or why there is none. */
+export type ReadPicture =
+  | { readonly ok: true; readonly picture: KeptPicture }
+  | { readonly ok: false; readonly refusal: { readonly code: PictureRefusalCode } }
+
+const refuse = (code: PictureRefusalCode): ReadPicture => ({ ok: false, refusal: { code } })
+
+// One frame only: an animation is a bomb of as many pictures as it likes.
+const decode = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS, failOn: 'truncated', pages: 1 })
+
+/**
+ * Reads an uploaded picture and re-encodes it: turned as its EXIF says, stripped of all metadata, at most
+ * `KEPT_SIDE` pixels. Refuses what is too heavy, of another format, too large once unpacked, or broken.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
+  if (bytes.byteLength > LARGEST_PICTURE_BYTES) return refuse('picture-too-heavy')
+  if (pictureFormat(bytes) === undefined) return refuse('picture-format-unknown')
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > LARGEST_PICTURE_PIXELS) return refuse('picture-too-many-pixels')
+    return { ok: true, picture: await keep(bytes) }
+  } catch {
+    // The decoder's own words name its files and functions: nobody outside is helped by them.
+    return refuse('picture-unreadable')
+  }
+}
+
+async function keep(bytes: Uint8Array): Promise<KeptPicture> {
+  const { data, info } = await decode(bytes)
+    .autoOrient()
+    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84, effort: 3 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }
+}
+
+/** The colour ("#rrggbb") that covers most of a picture; what is transparent counts as white. */
+async function dominantColor(bytes: Uint8Array): Promise<string> {
+  const small = await sharp(bytes)
+    .resize({ width: 64, height: 64, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const { r, g, b } = (await sharp(small).stats()).dominant
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A kept picture in one of the served widths, as webp; a narrower one keeps its width. */
+export const pictureVariant = (kept: Uint8Array, width: VariantWidth): Promise<Buffer<ArrayBuffer>> =>
+  sharp(kept).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer()
