@@ -62,6 +62,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   payments: { folder: 'packages/payments', ...port },
   geocoding: { folder: 'packages/geocoding', ...port },
   messaging: { folder: 'packages/messaging', ...port },
+  files: { folder: 'packages/files', ...port },
   'tenant-file': {
     folder: 'packages/tenant-file',
     imports: { database: 'values', domain: 'values' },
@@ -85,8 +86,15 @@ export const rooms: Readonly<Record<string, Room>> = {
       payments: 'types',
       geocoding: 'types',
       messaging: 'types',
+      files: 'types',
     },
-    tests: { realtime: 'values', payments: 'values', geocoding: 'values', messaging: 'values' },
+    tests: {
+      realtime: 'values',
+      payments: 'values',
+      geocoding: 'values',
+      messaging: 'values',
+      files: 'values',
+    },
     instead:
       'The API takes its ports as arguments of createApi and knows their types only: wire them in apps/server.',
   },

@@ -54,6 +54,10 @@ describe('the arrows between rooms', () => {
     expect(sentencesOf({ 'packages/api/src/a.test.ts': text })).toEqual([])
   })
 
+  test('a workspace that nobody gave arrows to', () => {
+    expect(sentencesOf({ 'packages/gossip/src/a.ts': '' })).toEqual([expect.stringMatching(/is no room yet/)])
+  })
+
   test('a domain without a clock', () => {
     const text = 'export const a = (now: Date) => new Date(now)\nexport const b = () => new Date()'
     expect(sentencesOf({ 'packages/domain/src/a.ts': text })).toEqual([
