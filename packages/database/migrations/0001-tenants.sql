@@ -45,6 +45,7 @@ create table branches (
   id uuid primary key,
   key text not null,
   name text not null,
+  description text not null default '',
   country_id text not null references countries (id),
   position int not null default 0,
   ask_for_location boolean not null default false,
@@ -158,6 +159,8 @@ create table files (
   size_bytes bigint not null check (size_bytes >= 0),
   width int,
   height int,
+  -- Fills the picture's place until it is there.
+  color text not null default '#d9d9d9' check (color ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz not null default now(),
   foreign key (company_id, branch_id) references branches (company_id, id) on delete cascade,
   unique (owner_id, kind)
