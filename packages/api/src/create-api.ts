@@ -20,7 +20,12 @@ export function createApi(ports: Ports): Hono<CallVariables> {
   app.notFound((c) => problemResponse({ status: 404, code: 'path-not-found', requestId: c.get('requestId') }))
   app.onError((error, c) => {
     const requestId = c.get('requestId')
-    ports.log.error('request-failed', { requestId, path: c.req.path, message: error.message, stack: error.stack })
+    ports.log.error('request-failed', {
+      requestId,
+      path: c.req.path,
+      message: error.message,
+      stack: error.stack,
+    })
     return problemResponse({ status: 500, code: 'unexpected', requestId })
   })
   return app

@@ -26,8 +26,14 @@ export type StaffAuth = {
 
 /** Tells every process and every listening browser. Publishing happens after the commit and never fails a request. */
 export type Publisher = {
-  readonly publish: (message: { readonly channel: string; readonly event: string; readonly data: unknown }) => Promise<void>
-  readonly subscribe: (listener: (message: { channel: string; event: string; data: unknown }) => void) => () => void
+  readonly publish: (message: {
+    readonly channel: string
+    readonly event: string
+    readonly data: unknown
+  }) => Promise<void>
+  readonly subscribe: (
+    listener: (message: { channel: string; event: string; data: unknown }) => void,
+  ) => () => void
 }
 
 /** Where pictures are read from: the bytes of one width of a stored picture, or undefined when there is none. */

@@ -5,7 +5,9 @@ import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 
 /** What a call comes back with. A refusal is a value; only a broken network (status 0) has no answer of the server. */
-export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly problem: Problem }
+export type Result<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem }
 
 type Call<Name extends EndpointName> = (
   ...input: Record<never, never> extends Input<Endpoints[Name]>
@@ -39,7 +41,13 @@ export function urlOf(route: Route, { params = {}, query = {} }: Parts): string 
   return text ? `${path}?${text}` : path
 }
 
-const broken = (status: number, code: string): Problem => ({ type: 'about:blank', title: code, status, code, detail: '' })
+const broken = (status: number, code: string): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status,
+  code,
+  detail: '',
+})
 
 async function call(fetch: Fetch, route: Route, parts: Parts, init: RequestInit): Promise<Result<unknown>> {
   const headers = new Headers(init.headers)
@@ -52,7 +60,10 @@ async function call(fetch: Fetch, route: Route, parts: Parts, init: RequestInit)
     if (response.status === 204) return { ok: true, data: null }
     if (response.ok) return { ok: true, data: await response.json() }
     const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
-    return { ok: false, problem: isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error') }
+    return {
+      ok: false,
+      problem: isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error'),
+    }
   } catch {
     return { ok: false, problem: broken(0, 'network-error') }
   }

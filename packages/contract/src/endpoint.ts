@@ -5,7 +5,10 @@ import type { Route } from './route.ts'
 export type Access = 'public' | 'staff' | 'rider' | 'external'
 
 /** One way in which an endpoint says no: the status and the stable machine code of its problem document. */
-export type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 423 | 429; readonly code: string }
+export type Refusal = {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 423 | 429
+  readonly code: string
+}
 
 /** Everything there is to know of one endpoint: the validation, the client's types and OpenAPI all come from it. */
 export type Endpoint = {
@@ -29,7 +32,9 @@ export const endpoint = <const E extends Endpoint>(declaration: E): E => declara
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<E, Name extends string> = E extends { readonly [K in Name]: infer S } ? S : undefined
-type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value }
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { readonly [K in Name]: Value }
 type Optional<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Partial<Value> extends Value

@@ -1,3 +1,15 @@
+import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
+import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
+import { customerEndpoints } from './customer/customer-endpoints.ts'
+import { loyaltyEndpoints } from './loyalty/loyalty-endpoints.ts'
+import { paymentEndpoints } from './payment/payment-endpoints.ts'
+import { discountCodeEndpoints } from './discount-code/discount-code-endpoints.ts'
+import { abandonedCartEndpoints } from './abandoned-cart/abandoned-cart-endpoints.ts'
+import { surveyEndpoints } from './survey/survey-endpoints.ts'
+import { guideEndpoints } from './guide/guide-endpoints.ts'
+import { shipmentEndpoints } from './shipment/shipment-endpoints.ts'
+import { riderEndpoints } from './rider/rider-endpoints.ts'
+import { documentationEndpoints } from './documentation/documentation-endpoints.ts'
 import { aliasEndpoints } from './alias/alias-endpoints.ts'
 import { branchContactEndpoints } from './branch-contact/branch-contact-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
@@ -27,6 +39,18 @@ export const endpoints = {
   ...staffEndpoints,
   ...consoleEndpoints,
   ...realtimeEndpoints,
+  ...deliveryEndpoints,
+  ...customisationEndpoints,
+  ...customerEndpoints,
+  ...loyaltyEndpoints,
+  ...paymentEndpoints,
+  ...discountCodeEndpoints,
+  ...abandonedCartEndpoints,
+  ...surveyEndpoints,
+  ...guideEndpoints,
+  ...shipmentEndpoints,
+  ...riderEndpoints,
+  ...documentationEndpoints,
 } satisfies Record<keyof typeof routes, Endpoint>
 
 /** The API as a type: what the client and the handlers are made from. */

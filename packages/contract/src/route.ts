@@ -5,4 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Route<Path extends string = string> = { readonly method: Method; readonly path: Path }
 
 /** Declares a route. Source of every path: 000 §7, 001 §7 and decisions.md; what is ours lies under `/api/staff`, `/api/console` and `/api/rt`. */
-export const route = <const Path extends string>(method: Method, path: Path): Route<Path> => ({ method, path })
+export const route = <const Path extends string>(method: Method, path: Path): Route<Path> => ({
+  method,
+  path,
+})

@@ -1,3 +1,15 @@
+import { deliveryRoutes } from './delivery/delivery-routes.ts'
+import { customisationRoutes } from './customisation/customisation-routes.ts'
+import { customerRoutes } from './customer/customer-routes.ts'
+import { loyaltyRoutes } from './loyalty/loyalty-routes.ts'
+import { paymentRoutes } from './payment/payment-routes.ts'
+import { discountCodeRoutes } from './discount-code/discount-code-routes.ts'
+import { abandonedCartRoutes } from './abandoned-cart/abandoned-cart-routes.ts'
+import { surveyRoutes } from './survey/survey-routes.ts'
+import { guideRoutes } from './guide/guide-routes.ts'
+import { shipmentRoutes } from './shipment/shipment-routes.ts'
+import { riderRoutes } from './rider/rider-routes.ts'
+import { documentationRoutes } from './documentation/documentation-routes.ts'
 import { aliasRoutes } from './alias/alias-routes.ts'
 import { branchContactRoutes } from './branch-contact/branch-contact-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
@@ -25,4 +37,16 @@ export const routes = {
   ...staffRoutes,
   ...consoleRoutes,
   ...realtimeRoutes,
+  ...deliveryRoutes,
+  ...customisationRoutes,
+  ...customerRoutes,
+  ...loyaltyRoutes,
+  ...paymentRoutes,
+  ...discountCodeRoutes,
+  ...abandonedCartRoutes,
+  ...surveyRoutes,
+  ...guideRoutes,
+  ...shipmentRoutes,
+  ...riderRoutes,
+  ...documentationRoutes,
 } as const

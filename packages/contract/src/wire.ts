@@ -16,7 +16,15 @@ export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const instant = z.iso.datetime()
 
 /** A day of the week in the documents' spelling. */
-export const dayOfWeek = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
+export const dayOfWeek = z.enum([
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+])
 
 /** A number in a query string. */
 export const queryNumber = z.coerce.number()

@@ -20,20 +20,33 @@ export type RefusalOf<Name extends EndpointName> = {
 
 /** The handler's last word: yes with data (and headers), no with a declared code, or a ready response of its own. */
 export type Outcome<Name extends EndpointName> =
-  | { readonly ok: true; readonly data: Answer<Endpoints[Name]>; readonly headers?: readonly (readonly [string, string])[] }
+  | {
+      readonly ok: true
+      readonly data: Answer<Endpoints[Name]>
+      readonly headers?: readonly (readonly [string, string])[]
+    }
   | { readonly ok: false; readonly refusal: RefusalOf<Name> }
   | Response
 
-type Staff<Name extends EndpointName> = Endpoints[Name]['access'] extends 'staff' ? { readonly staff: StaffMember } : unknown
+type Staff<Name extends EndpointName> = Endpoints[Name]['access'] extends 'staff'
+  ? { readonly staff: StaffMember }
+  : unknown
 
 /** What a handler receives. Endpoints for staff are called with the member who is signed in. */
-export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & { readonly call: Call } & Staff<Name>
+export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
+  readonly call: Call
+} & Staff<Name>
 
 /** One endpoint's implementation: parse (done), load, decide, save, answer. */
-export type Handler<Name extends EndpointName> = (ports: Ports, input: HandlerInput<Name>) => Promise<Outcome<Name>>
+export type Handler<Name extends EndpointName> = (
+  ports: Ports,
+  input: HandlerInput<Name>,
+) => Promise<Outcome<Name>>
 
 /** The names of the endpoints that answer for real; the others are declared `open` and answer 501. */
-export type BuiltName = { [N in EndpointName]: Endpoints[N] extends { readonly open: true } ? never : N }[EndpointName]
+export type BuiltName = {
+  [N in EndpointName]: Endpoints[N] extends { readonly open: true } ? never : N
+}[EndpointName]
 
 /** A handler for every endpoint that is not open: a forgotten one is a type error. */
 export type Handlers = { readonly [Name in BuiltName]: Handler<Name> }

@@ -31,7 +31,8 @@ async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<
   let body: unknown
   if (endpoint.body && methodsWithBody.has(c.req.method)) {
     const read = await readBody(c.req.raw)
-    if (!read.ok) return problemResponse({ status: read.status, code: read.code, requestId: c.get('requestId') })
+    if (!read.ok)
+      return problemResponse({ status: read.status, code: read.code, requestId: c.get('requestId') })
     body = read.body
   }
   return {
@@ -67,18 +68,21 @@ function respond(endpoint: Endpoint, outcome: Outcome, requestId: string): Respo
   return new Response(Buffer.from(JSON.stringify(outcome.data)), { status, headers })
 }
 
-const serve = (ports: Ports, endpoint: Endpoint, handler: AnyHandler | undefined) => async (c: Context<CallVariables>) => {
-  const requestId = c.get('requestId')
-  if (!handler) return problemResponse({ status: 501, code: 'not-built-yet', requestId })
-  const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
-  const staff = endpoint.access === 'staff' ? await ports.staffAuth.session(call.headers) : undefined
-  if (endpoint.access === 'staff' && !staff) return problemResponse({ status: 401, code: 'not-signed-in', requestId })
-  const raw = await rawInput(endpoint, c)
-  if (raw instanceof Response) return raw
-  const parsed = parseInput(endpoint, raw)
-  if (!parsed.ok) return invalid(endpoint, parsed, requestId)
-  return respond(endpoint, await handler(ports, { ...parsed.input, call, staff }), requestId)
-}
+const serve =
+  (ports: Ports, endpoint: Endpoint, handler: AnyHandler | undefined) =>
+  async (c: Context<CallVariables>) => {
+    const requestId = c.get('requestId')
+    if (!handler) return problemResponse({ status: 501, code: 'not-built-yet', requestId })
+    const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
+    const staff = endpoint.access === 'staff' ? await ports.staffAuth.session(call.headers) : undefined
+    if (endpoint.access === 'staff' && !staff)
+      return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+    const raw = await rawInput(endpoint, c)
+    if (raw instanceof Response) return raw
+    const parsed = parseInput(endpoint, raw)
+    if (!parsed.ok) return invalid(endpoint, parsed, requestId)
+    return respond(endpoint, await handler(ports, { ...parsed.input, call, staff }), requestId)
+  }
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */
 const sortKey = (endpoint: Endpoint): string => endpoint.route.path.replace(/\{\w+\}/g, '~')
@@ -88,6 +92,10 @@ export function mount(app: Hono<CallVariables>, ports: Ports, handlers: Handlers
   const all: [string, Endpoint][] = Object.entries(endpoints)
   const byName = handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>
   for (const [name, endpoint] of all.toSorted(([, a], [, b]) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
-    app.on(endpoint.route.method, endpoint.route.path.replace(/\{(\w+)\}/g, ':$1'), serve(ports, endpoint, byName[name]))
+    app.on(
+      endpoint.route.method,
+      endpoint.route.path.replace(/\{(\w+)\}/g, ':$1'),
+      serve(ports, endpoint, byName[name]),
+    )
   }
 }

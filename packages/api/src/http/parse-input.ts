@@ -13,10 +13,16 @@ export type RawInput = {
 /** The parts as the endpoint's schemas make them, or every problem with its path. */
 export type ParsedInput =
   | { readonly ok: true; readonly input: Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> }
-  | { readonly ok: false; readonly where: 'params' | 'query' | 'headers' | 'body'; readonly errors: readonly ProblemError[] }
+  | {
+      readonly ok: false
+      readonly where: 'params' | 'query' | 'headers' | 'body'
+      readonly errors: readonly ProblemError[]
+    }
 
 const problemsOf = (error: z.ZodError): ProblemError[] =>
-  error.issues.slice(0, 50).map((issue) => ({ code: issue.code, message: issue.message, path: issue.path.join('.') }))
+  error.issues
+    .slice(0, 50)
+    .map((issue) => ({ code: issue.code, message: issue.message, path: issue.path.join('.') }))
 
 /** Judges the parts of a call by the endpoint's own schemas; what it does not declare is left out. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {

@@ -17,7 +17,13 @@ export const consoleMenuSchema = z.object({
       id,
       showName: z.string(),
       plates: z.array(
-        z.object({ id, showName: z.string(), price: amount, image: imageSchema.nullable(), soldOut: z.boolean() }),
+        z.object({
+          id,
+          showName: z.string(),
+          price: amount,
+          image: imageSchema.nullable(),
+          soldOut: z.boolean(),
+        }),
       ),
     }),
   ),
@@ -29,7 +35,8 @@ export type ConsoleMenu = z.infer<typeof consoleMenuSchema>
 export const consoleEndpoints = {
   listBoard: endpoint({
     route: consoleRoutes.listBoard,
-    summary: 'The orders of a branch contact: all in progress (`scope=open`), or the finished ones, newest first',
+    summary:
+      'The orders of a branch contact: all in progress (`scope=open`), or the finished ones, newest first',
     access: 'staff',
     params: idParams,
     query: z.object({

@@ -17,7 +17,11 @@ export function menuDiscountFromWire(info: MenuDiscountInfo, mantissa: number): 
   }
 }
 
-const plateFromWire = (plate: PlateInfo, groups: ReadonlyMap<string, GarnishGroup>, mantissa: number): Plate => ({
+const plateFromWire = (
+  plate: PlateInfo,
+  groups: ReadonlyMap<string, GarnishGroup>,
+  mantissa: number,
+): Plate => ({
   id: plate.id,
   name: plate.name,
   showName: plate.showName,
@@ -38,7 +42,10 @@ export function menuFromWire(info: MenuInfo, mantissa: number): Menu {
   const groups = new Map(
     info.garnishGroups.map((group): [string, GarnishGroup] => [
       group.id,
-      { ...group, garnishes: group.garnishes.map((one) => ({ ...one, price: minorOf(one.price, mantissa) })) },
+      {
+        ...group,
+        garnishes: group.garnishes.map((one) => ({ ...one, price: minorOf(one.price, mantissa) })),
+      },
     ]),
   )
   return {

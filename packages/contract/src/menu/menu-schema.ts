@@ -61,7 +61,14 @@ export const categorySchema = z.object({
 export const menuDiscountSchema = z.discriminatedUnion('type', [
   z.object({ id, name: z.string(), type: z.literal('PERCENT'), percentage: z.number(), plates: z.array(id) }),
   z.object({ id, name: z.string(), type: z.literal('FIXED'), fixedDiscount: amount, plates: z.array(id) }),
-  z.object({ id, name: z.string(), type: z.literal('MULTIPLE'), buy: z.int(), pay: z.int(), plates: z.array(id) }),
+  z.object({
+    id,
+    name: z.string(),
+    type: z.literal('MULTIPLE'),
+    buy: z.int(),
+    pay: z.int(),
+    plates: z.array(id),
+  }),
   z.object({ id, name: z.string(), type: z.literal('FINAL_PRICE'), finalPrice: amount, plates: z.array(id) }),
 ])
 

@@ -18,7 +18,10 @@ export const serviceFeeFromWire = (
 ): ServiceFee => ({ userFee: minorOf(info.userFee, mantissa), percentageUserFee: info.percentageUserFee })
 
 /** What delivery costs, in minor units; null for a mode without delivery. */
-export function deliveryTermsFromWire(info: OrderModeInfo['deliveryTerms'], mantissa: number): DeliveryTerms | null {
+export function deliveryTermsFromWire(
+  info: OrderModeInfo['deliveryTerms'],
+  mantissa: number,
+): DeliveryTerms | null {
   if (!info) return null
   return {
     card: minorOf(info.cardFee, mantissa),

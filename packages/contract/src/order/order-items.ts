@@ -43,13 +43,15 @@ export function ticketClaim(
     price: major(ticket.total),
     userServiceFee: major(ticket.userServiceFee),
     deliveryFee: major(ticket.deliveryFee),
-    discounts: [...ticket.menuDiscounts, ...ticket.discounts].map(({ referenceId, amount, value, type, name }) => ({
-      name,
-      type,
-      value: type === 'FIXED' ? major(value) : value,
-      amount: major(amount),
-      discountReferenceId: referenceId,
-    })),
+    discounts: [...ticket.menuDiscounts, ...ticket.discounts].map(
+      ({ referenceId, amount, value, type, name }) => ({
+        name,
+        type,
+        value: type === 'FIXED' ? major(value) : value,
+        amount: major(amount),
+        discountReferenceId: referenceId,
+      }),
+    ),
     surcharges: ticket.surcharges.map(({ referenceId, amount, value, type, name }) => ({
       name,
       type,

@@ -7,7 +7,13 @@ export const realtimeEndpoints = {
     route: realtimeRoutes.getRealtime,
     summary: 'How to connect to the real-time channel; `host` null means this very server',
     access: 'public',
-    answer: z.object({ enabled: z.boolean(), key: z.string(), cluster: z.string(), host: z.string().nullable(), path: z.string() }),
+    answer: z.object({
+      enabled: z.boolean(),
+      key: z.string(),
+      cluster: z.string(),
+      host: z.string().nullable(),
+      path: z.string(),
+    }),
     refusals: [],
   }),
   authorizeChannel: endpoint({

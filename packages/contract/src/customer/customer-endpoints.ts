@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { destinationSchema } from '../order/place-order-schema.ts'
+import { id } from '../wire.ts'
+import { customerRoutes } from './customer-routes.ts'
+
+const tooMany = { status: 429, code: 'too-many-requests' } as const
+
+/** 000 §3 Ordering customer; addresses only for a verified number (decisions.md, Who sees what). */
+export const orderingCustomerSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  optIn: z.boolean(),
+  addressesRegistered: z.array(destinationSchema),
+  loyaltyPointsBalance: z.int(),
+})
+
+export const customerEndpoints = {
+  getOrderingCustomer: endpoint({
+    route: customerRoutes.getOrderingCustomer,
+    summary: 'The customer of a branch by phone',
+    access: 'public',
+    params: z.object({ phone: z.string().max(40) }),
+    query: z.object({ branchId: id }),
+    answer: orderingCustomerSchema,
+    refusals: [{ status: 404, code: 'customer-not-found' }, tooMany],
+    open: true,
+  }),
+  startDinerSession: endpoint({
+    route: customerRoutes.startDinerSession,
+    summary: 'Signs a diner in by phone, with a code where the branch contact asks for one',
+    access: 'public',
+    body: z.object({ phone: z.string().max(40), branchId: id, code: z.string().max(12).optional() }),
+    answer: orderingCustomerSchema,
+    refusals: [
+      { status: 401, code: 'code-required' },
+      { status: 401, code: 'wrong-code' },
+      { status: 422, code: 'phone-invalid' },
+      tooMany,
+    ],
+    open: true,
+  }),
+  endDinerSession: endpoint({
+    route: customerRoutes.endDinerSession,
+    summary: 'Signs the diner out',
+    access: 'public',
+    answer: z.null(),
+    status: 204,
+    refusals: [],
+    open: true,
+  }),
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../wire.ts'
+import { customisationRoutes } from './customisation-routes.ts'
+
+/** 000 §3 Menu customisations: `commands` is JSON text whose shape is the resource's. */
+export const customisationSchema = z.object({
+  id,
+  resource: z.string(),
+  displayType: z.string().nullable(),
+  theme: z.string().nullable(),
+  commands: z.string(),
+})
+
+export const customisationEndpoints = {
+  listCustomisations: endpoint({
+    route: customisationRoutes.listCustomisations,
+    summary: 'The customisations of a branch',
+    access: 'public',
+    params: z.object({ branchId: id }),
+    answer: z.object({ customisations: z.array(customisationSchema) }),
+    refusals: [{ status: 404, code: 'branch-not-found' }],
+    open: true,
+  }),
+}

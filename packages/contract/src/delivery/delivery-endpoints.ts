@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { amount, idParams } from '../wire.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
+
+/** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
+export const deliveryInfoSchema = z.object({
+  inArea: z.boolean(),
+  providersFailed: z.boolean(),
+  fees: z.object({ card: amount, cash: amount.nullable() }).nullable(),
+  minimumOrderPrice: amount,
+  freeDeliveryFrom: amount.nullable(),
+  options: z.array(z.object({ zone: z.string(), card: amount, cash: amount.nullable() })),
+})
+
+export const deliveryEndpoints = {
+  getDeliveryFee: endpoint({
+    route: deliveryRoutes.getDeliveryFee,
+    summary: 'What delivery to a point costs (`id` is the branch contact)',
+    access: 'public',
+    params: idParams,
+    query: z.object({
+      lat: z.coerce.number().min(-90).max(90),
+      lng: z.coerce.number().min(-180).max(180),
+      fullAddress: z.string().max(500),
+      city: z.string().max(120).optional(),
+      phone: z.string().max(40).optional(),
+    }),
+    answer: deliveryInfoSchema,
+    refusals: [{ status: 404, code: 'branch-contact-not-found' }],
+    open: true,
+  }),
+}

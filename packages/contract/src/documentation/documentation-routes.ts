@@ -1,0 +1,6 @@
+import { route } from '../route.ts'
+
+/** Ours. */
+export const documentationRoutes = {
+  getOpenApi: route('GET', '/api/openapi.json'),
+} as const

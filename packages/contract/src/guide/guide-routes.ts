@@ -1,0 +1,6 @@
+import { route } from '../route.ts'
+
+/** 001 §7. */
+export const guideRoutes = {
+  listNearby: route('POST', '/api/menu/near'),
+} as const

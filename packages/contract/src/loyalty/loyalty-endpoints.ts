@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { generalAdjustmentSchema } from '../order-mode/order-mode-schema.ts'
+import { id, idParams, instant, paging } from '../wire.ts'
+import { loyaltyRoutes } from './loyalty-routes.ts'
+
+/** 000 §3 Loyalty programme. */
+export const loyaltyProgramSchema = z.object({
+  name: z.string(),
+  active: z.boolean(),
+  orderPercentage: z.number(),
+  minRedeemedPoints: z.int(),
+  maxRedeemedPoints: z.int(),
+  maxRedeemedPercentage: z.number(),
+  supportsDiscounts: z.boolean().default(true),
+  branchContactIds: z.array(id),
+})
+
+const phone = z.string().max(40)
+
+export const loyaltyEndpoints = {
+  getLoyaltyProgram: endpoint({
+    route: loyaltyRoutes.getLoyaltyProgram,
+    summary: 'The loyalty programme of a branch',
+    access: 'public',
+    params: idParams,
+    answer: loyaltyProgramSchema,
+    refusals: [{ status: 404, code: 'loyalty-program-not-found' }],
+    open: true,
+  }),
+  listPointsHistory: endpoint({
+    route: loyaltyRoutes.listPointsHistory,
+    summary: 'The points of a phone, newest first',
+    access: 'public',
+    params: z.object({ id, phone }),
+    query: z.object(paging(20)),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          orderCode: z.string().nullable(),
+          createdAt: instant,
+          amount: z.int(),
+          postBalance: z.int(),
+        }),
+      ),
+    }),
+    refusals: [{ status: 429, code: 'too-many-requests' }],
+    open: true,
+  }),
+  claimReward: endpoint({
+    route: loyaltyRoutes.claimReward,
+    summary: 'Credits a reward, once for each phone',
+    access: 'public',
+    params: z.object({ phone, loyaltyRewardId: id }),
+    body: z.object({
+      name: z.string().max(200),
+      phone,
+      email: z.string().max(200),
+      branchId: id,
+      branchContactId: id,
+      loyaltyRewardId: id,
+      acquisitionChannel: z.string().max(80).nullish(),
+    }),
+    answer: z.object({ loyaltyPointsBalance: z.int() }),
+    refusals: [
+      { status: 404, code: 'reward-not-found' },
+      { status: 409, code: 'reward-already-exists' },
+      { status: 429, code: 'too-many-requests' },
+    ],
+    open: true,
+  }),
+  getExternalBenefits: endpoint({
+    route: loyaltyRoutes.getExternalBenefits,
+    summary: 'The discounts that an external loyalty partner gives its user',
+    access: 'external',
+    params: z.object({ provider: z.string().max(40) }),
+    body: z.object({
+      branchId: id,
+      branchContactId: id,
+      externalUserId: z.string().max(200),
+      orderModeId: id,
+    }),
+    answer: z.object({
+      generalDiscounts: z.array(generalAdjustmentSchema.extend({ priority: z.int().nullable() })),
+    }),
+    refusals: [
+      { status: 401, code: 'external-user-refused' },
+      { status: 404, code: 'provider-not-found' },
+    ],
+    open: true,
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
+import { amount, id } from '../wire.ts'
+import { paymentRoutes } from './payment-routes.ts'
+
+const noOrder = { status: 404, code: 'order-not-found' } as const
+const notPayable = { status: 409, code: 'order-not-payable' } as const
+
+export const paymentEndpoints = {
+  createPaymentUrl: endpoint({
+    route: paymentRoutes.createPaymentUrl,
+    summary: 'Makes the link where the diner pays',
+    access: 'public',
+    body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
+    answer: z.object({ url: z.string(), token: z.string() }),
+    refusals: [noOrder, notPayable],
+    open: true,
+  }),
+  payOrder: endpoint({
+    route: paymentRoutes.payOrder,
+    summary: 'Pays an order with a card token',
+    access: 'public',
+    body: z.object({
+      token: z.string().max(200),
+      paymentMethodId: z.string().max(40),
+      dinerOrderId: id,
+      cardName: z.string().max(200),
+      identificationType: z.string().max(10).default('DNI'),
+      identificationNumber: z.string().max(40),
+    }),
+    answer: z.object({ status: z.enum(PAYMENT_STATUSES) }),
+    refusals: [noOrder, notPayable],
+    open: true,
+  }),
+  receiveBankReturn: endpoint({
+    route: paymentRoutes.receiveBankReturn,
+    summary: 'The diner comes back from the bank; doing it twice changes nothing',
+    access: 'public',
+    params: z.object({ orderCode: z.string().max(40), token: z.string().max(200) }),
+    answer: z.null(),
+    status: 204,
+    refusals: [noOrder],
+    open: true,
+  }),
+  receivePaymentNotification: endpoint({
+    route: paymentRoutes.receivePaymentNotification,
+    summary: 'A payment provider tells a change; its signature is checked',
+    access: 'public',
+    params: z.object({ provider: z.string().max(40) }),
+    body: z.unknown(),
+    answer: z.null(),
+    status: 204,
+    refusals: [{ status: 401, code: 'signature-invalid' }],
+    open: true,
+  }),
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../wire.ts'
+import { riderRoutes } from './rider-routes.ts'
+
+const phone = z.string().max(40)
+const noToken = { status: 401, code: 'rider-token-invalid' } as const
+const wrongCode = { status: 400, code: 'security-code-wrong' } as const
+const tooMany = { status: 429, code: 'too-many-requests' } as const
+
+/** 001 §3 Rider, as its own page may know it. */
+export const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })
+
+const withCode = z.object({
+  name: z.string().max(200),
+  phone,
+  securityCode: z.string().max(40),
+  riderUser: z.object({ branchContact: z.object({ id }) }),
+  active: z.boolean(),
+})
+
+export const riderEndpoints = {
+  getRiderByPhone: endpoint({
+    route: riderRoutes.getRiderByPhone,
+    summary: 'A rider of a branch contact by phone',
+    access: 'public',
+    query: z.object({ branchContactId: id, phone }),
+    answer: riderSchema.omit({ phone: true }),
+    refusals: [{ status: 404, code: 'rider-not-found' }, tooMany],
+    open: true,
+  }),
+  createRider: endpoint({
+    route: riderRoutes.createRider,
+    summary: 'Registers a rider with the security code and starts the shift',
+    access: 'public',
+    body: withCode,
+    answer: riderSchema.extend({ token: z.string().nullable() }),
+    status: 201,
+    refusals: [wrongCode, tooMany],
+    open: true,
+  }),
+  updateRider: endpoint({
+    route: riderRoutes.updateRider,
+    summary: 'Starts or ends a shift with the security code',
+    access: 'public',
+    params: idParams,
+    body: withCode,
+    answer: riderSchema.extend({ token: z.string().nullable() }),
+    refusals: [wrongCode, { status: 404, code: 'rider-not-found' }, tooMany],
+    open: true,
+  }),
+  sendRiderPosition: endpoint({
+    route: riderRoutes.sendRiderPosition,
+    summary: 'Where the rider is, while a shipment is under way',
+    access: 'rider',
+    body: z.object({
+      lat: z.number().min(-90).max(90),
+      lng: z.number().min(-180).max(180),
+      accuracy: z.number().min(0).max(100_000),
+      at: instant,
+    }),
+    answer: z.null(),
+    status: 204,
+    refusals: [noToken, tooMany],
+    open: true,
+  }),
+  whoAmI: endpoint({
+    route: riderRoutes.whoAmI,
+    summary: 'The rider that a token belongs to',
+    access: 'rider',
+    answer: z.object({ riderId: id, name: z.string(), phone }),
+    refusals: [noToken],
+    open: true,
+  }),
+}

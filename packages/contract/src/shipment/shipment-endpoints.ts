@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { alias, id, idParams, instant } from '../wire.ts'
+import {
+  SHIPMENT_STATUSES,
+  shipmentSchema,
+  shipmentStackSchema,
+  shipmentUpdateSchema,
+  trackingSchema,
+} from './shipment-schema.ts'
+import { shipmentRoutes } from './shipment-routes.ts'
+
+const noToken = { status: 401, code: 'rider-token-invalid' } as const
+const forbidden = { status: 403, code: 'rider-forbidden' } as const
+const notFound = { status: 404, code: 'shipment-not-found' } as const
+const taken = { status: 409, code: 'shipment-taken' } as const
+const impossible = { status: 422, code: 'transition-impossible' } as const
+const status = z.enum(SHIPMENT_STATUSES).default('LOOKING_FOR_DRIVER')
+
+export const shipmentEndpoints = {
+  listShipments: endpoint({
+    route: shipmentRoutes.listShipments,
+    summary: 'The shipments that a rider can take',
+    access: 'rider',
+    query: z.object({
+      page: z.coerce.number().int().min(0).default(0),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      sort: z.enum(['ASC', 'DESC']).default('ASC'),
+      branchContactId: id,
+      startDate: instant,
+      endDate: instant,
+      status,
+      providerName: z.literal('OWN_FLEET').default('OWN_FLEET'),
+    }),
+    answer: z.object({ shipments: z.array(shipmentSchema) }),
+    refusals: [noToken, forbidden],
+    open: true,
+  }),
+  getRiderShipment: endpoint({
+    route: shipmentRoutes.getRiderShipment,
+    summary: 'The shipment that the rider is on',
+    access: 'rider',
+    answer: z.object({ shipment: shipmentSchema.nullable() }),
+    refusals: [noToken],
+    open: true,
+  }),
+  listOrderShipments: endpoint({
+    route: shipmentRoutes.listOrderShipments,
+    summary: 'The shipments of an order, for its follow-up',
+    access: 'public',
+    params: z.object({ logisticsOrderId: id }),
+    answer: z.object({
+      shipments: z.array(
+        z.object({
+          id,
+          status: z.enum(SHIPMENT_STATUSES),
+          shipmentUrl: z.string().nullable(),
+          trackingUrl: z.string().nullable(),
+          securityCode: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: [notFound],
+    open: true,
+  }),
+  getShipment: endpoint({
+    route: shipmentRoutes.getShipment,
+    summary: 'One shipment',
+    access: 'rider',
+    params: idParams,
+    answer: shipmentSchema,
+    refusals: [noToken, notFound],
+    open: true,
+  }),
+  updateShipment: endpoint({
+    route: shipmentRoutes.updateShipment,
+    summary: 'Takes, advances or cancels a shipment; of many riders at once exactly one takes it',
+    access: 'rider',
+    params: idParams,
+    body: shipmentUpdateSchema,
+    answer: shipmentSchema,
+    refusals: [noToken, notFound, taken, impossible],
+    open: true,
+  }),
+  listShipmentStacks: endpoint({
+    route: shipmentRoutes.listShipmentStacks,
+    summary: 'The stacks that a rider can take',
+    access: 'rider',
+    query: z.object({ status, delivery_provider_name: z.literal('OWN_FLEET').default('OWN_FLEET') }),
+    answer: z.object({ stacks: z.array(shipmentStackSchema) }),
+    refusals: [noToken, forbidden],
+    open: true,
+  }),
+  getShipmentStack: endpoint({
+    route: shipmentRoutes.getShipmentStack,
+    summary: 'One stack',
+    access: 'rider',
+    params: idParams,
+    answer: shipmentStackSchema,
+    refusals: [noToken, notFound],
+    open: true,
+  }),
+  updateShipmentStack: endpoint({
+    route: shipmentRoutes.updateShipmentStack,
+    summary: 'Takes, advances or cancels a stack',
+    access: 'rider',
+    params: idParams,
+    body: shipmentUpdateSchema,
+    answer: shipmentStackSchema,
+    refusals: [noToken, notFound, taken, impossible],
+    open: true,
+  }),
+  getTracking: endpoint({
+    route: shipmentRoutes.getTracking,
+    summary: 'Where the order is, for whoever has its code',
+    access: 'public',
+    params: z.object({ alias, orderCode: z.string().max(40) }),
+    answer: trackingSchema,
+    refusals: [{ status: 404, code: 'order-not-found' }],
+    open: true,
+  }),
+}
