@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts'
+
+export type BadgeProps = {
+  /** What is shown: a number, or a mark as short as one. */
+  children: string | number
+  /** The whole sentence, for those who do not see where it stands. */
+  label?: string
+  tone?: 'brand' | 'ink' | 'danger'
+  className?: string
+}
+
+const TONES = {
+  brand: 'bg-brand text-on-brand',
+  ink: 'bg-ink text-canvas',
+  danger: 'bg-danger text-on-danger',
+} as const
+
+/** A count on a corner: how many of a plate are in the cart. It pops when the count changes, given that count as `key`. */
+export function Badge({ children, label, tone = 'brand', className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'price inline-grid h-6 min-w-6 animate-pop place-items-center rounded-full px-1.5 text-14 font-bold',
+        TONES[tone],
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{children}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ComponentProps, MouseEvent, ReactElement } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+import { renderElement } from './render-element.ts'
+import { Spinner } from './spinner.tsx'
+
+const VARIANTS = {
+  /** The one thing to do next; once per view. */
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  /** A real alternative, edged in the tenant's button colour. */
+  secondary: 'border-[1.5px] border-accent bg-surface text-ink hover:bg-accent-soft',
+  /** Beside the others: cancel, back, details. */
+  quiet: 'text-ink hover:bg-sunken',
+  /** Cannot be undone. */
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+} as const
+
+const SIZES = {
+  small: 'hit-44 min-h-9 gap-1.5 px-3.5 text-14',
+  regular: 'min-h-12 gap-2 px-5 text-16',
+  large: 'min-h-14 gap-2 px-6 text-18',
+} as const
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: keyof typeof VARIANTS
+  size?: keyof typeof SIZES
+  /** As wide as what holds it. */
+  wide?: boolean
+  icon?: IconName
+  /** Work is under way: presses are ignored, the focus stays. */
+  busy?: boolean
+  /** What it is doing, in place of the label while busy. */
+  busyLabel?: string
+  /** The element to draw instead of a button, as `<Link to="…" />`. */
+  render?: ReactElement
+}
+
+/** A button, or with `render` a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'primary',
+    size = 'regular',
+    wide,
+    icon,
+    busy = false,
+    busyLabel,
+    render,
+    ...native
+  } = props
+  const { className, children, onClick, type = 'button', ...rest } = native
+  const look = classNames(
+    'inline-flex items-center justify-center rounded-control font-semibold select-none',
+    'transition-[background-color,opacity,scale] active:scale-[0.98]',
+    'disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress aria-busy:active:scale-100',
+    VARIANTS[variant],
+    SIZES[size],
+    wide ? 'w-full' : 'w-fit',
+    className,
+  )
+  const label = busy && busyLabel ? busyLabel : children
+  const content = (
+    <>
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span className="min-w-0 text-center" aria-live={busyLabel ? 'polite' : undefined}>
+        {label}
+      </span>
+    </>
+  )
+  return renderElement(render, 'button', {
+    ...rest,
+    ...(render ? {} : { type }),
+    className: look,
+    'aria-busy': busy || undefined,
+    'aria-disabled': busy || rest['aria-disabled'],
+    onClick: busy ? ignorePress : onClick,
+    children: content,
+  })
+}
+
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type CardProps = {
+  /** Names the section; without it the card is a plain box. */
+  title?: string
+  /** Level of that heading. */
+  level?: 2 | 3
+  /** Under the title, quieter. */
+  hint?: ReactNode
+  /** Beside the title: "Cambiar". */
+  action?: ReactNode
+  /** Content up to the edges: a picture, rows with their own padding. */
+  flush?: boolean
+  id?: string
+  children: ReactNode
+  className?: string
+}
+
+/** One topic on a surface with a hairline: nothing that lies still throws a shadow. */
+export function Card({ title, level = 2, hint, action, flush = false, id, children, className }: CardProps) {
+  const titleId = useId()
+  const Box = title ? 'section' : 'div'
+  const Heading = `h${level}` as const
+  return (
+    <Box
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames(
+        'min-w-0 rounded-card border border-line bg-surface',
+        flush ? 'overflow-clip' : 'p-4',
+        className,
+      )}
+    >
+      {title && (
+        <div
+          className={classNames('flex items-start justify-between gap-3', flush ? 'px-4 pt-4 pb-2' : 'pb-3')}
+        >
+          <div className="min-w-0">
+            <Heading id={titleId} className="text-18 font-semibold">
+              {title}
+            </Heading>
+            {hint && <p className="text-14 text-muted">{hint}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  label: ReactNode
+  /** A second, quieter line. */
+  hint?: ReactNode
+  /** At the right edge: what it adds to the price, a stepper. */
+  trailing?: ReactNode
+  error?: string
+}
+
+/** A box to tick, its whole row being the target. */
+export function Checkbox({ label, hint, trailing, error, className, ...native }: CheckboxProps) {
+  const generated = useId()
+  const id = native.id ?? generated
+  return (
+    <div className={className}>
+      <div className="flex min-h-11 items-center gap-3">
+        <label className="flex min-w-0 grow items-start gap-3 py-2.5 has-disabled:opacity-45">
+          <span className="relative grid size-6 shrink-0 place-items-center">
+            <input
+              {...native}
+              id={id}
+              type="checkbox"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, { hint, error })}
+              className={classNames(
+                'peer size-6 appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-surface',
+                'transition-[background-color,border-color] checked:border-brand checked:bg-brand aria-invalid:border-danger',
+              )}
+            />
+            <Icon
+              name="check"
+              className="pointer-events-none absolute scale-50 text-on-brand opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
+            />
+          </span>
+          <span className="min-w-0 text-16">
+            {label}
+            {hint && (
+              <span id={`${id}-hint`} className="block text-14 text-muted">
+                {hint}
+              </span>
+            )}
+          </span>
+        </label>
+        {trailing && <span className="price shrink-0 text-14 text-muted">{trailing}</span>}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 pl-9 text-14 font-medium text-danger">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

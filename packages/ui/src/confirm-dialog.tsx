@@ -1,0 +1,58 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  /** The question itself. */
+  title: string
+  /** What follows from saying yes. */
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  /** Also asked for by Escape; a press on the backdrop decides nothing. */
+  onCancel: () => void
+  /** `danger`: what is confirmed cannot be undone. */
+  tone?: 'primary' | 'danger'
+  /** The confirmation is under way; neither button can be pressed. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+/** Asks before something is lost. The focus starts at the way back. Load it lazily. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false } = props
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-enter data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:opacity-0" />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
+          <AlertDialog.Popup className="grid max-h-full w-full max-w-[25rem] gap-5 overflow-y-auto rounded-sheet bg-raised p-5 text-ink shadow-float outline-none transition-[opacity,scale] duration-enter data-ending-style:scale-95 data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:scale-95 data-starting-style:opacity-0">
+            <div className="grid gap-1.5">
+              <AlertDialog.Title className="text-18 font-bold">{title}</AlertDialog.Title>
+              {children && (
+                <AlertDialog.Description render={<div />} className="text-16 text-muted">
+                  {children}
+                </AlertDialog.Description>
+              )}
+            </div>
+            <div className="flex gap-2 *:flex-1">
+              <Button variant="secondary" disabled={busy} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button
+                variant={props.tone ?? 'primary'}
+                busy={busy}
+                busyLabel={props.busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

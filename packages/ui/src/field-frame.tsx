@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+/** What every field is told besides its native attributes. */
+export type FieldTexts = {
+  label: string
+  /** The label is there for screen readers alone: a search box whose icon says it. */
+  labelHidden?: boolean
+  /** A word to the right of the label, as "Opcional". */
+  note?: string
+  /** Stands under the control, also while there is an error. */
+  hint?: ReactNode
+  /** Why the value cannot stay; marks the control as invalid. */
+  error?: string
+}
+
+export type FieldFrameProps = FieldTexts & {
+  id: string
+  /** To the right under the control: a counter. */
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** The look of a control that is typed in: 16 px, or the phone zooms. */
+export const CONTROL_LOOK = classNames(
+  'block w-full min-w-0 rounded-control border border-line-strong bg-surface text-16 text-ink',
+  'transition-[border-color] outline-offset-[-1px] focus:outline-2 focus:outline-ink',
+  'disabled:border-line disabled:bg-sunken disabled:text-muted',
+  'aria-invalid:border-danger aria-invalid:outline-danger',
+)
+
+/** Label above, control, then hint, error and counter below. The control points at them with `describedBy`. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, labelHidden, note, hint, error, aside, children, className } = props
+  return (
+    <div className={classNames('grid min-w-0 gap-1.5', className)}>
+      <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-14'}>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {note && <span className="text-muted">{note}</span>}
+      </div>
+      {children}
+      {(hint || error || aside) && (
+        <div className="flex items-start justify-between gap-3 text-14 text-muted">
+          <div className="grid gap-1">
+            {error && (
+              <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
+                <Icon name="alert" size={16} className="mt-0.5" />
+                {error}
+              </p>
+            )}
+            {hint && <p id={`${id}-hint`}>{hint}</p>}
+          </div>
+          {aside}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The value of `aria-describedby` for the control of a frame: its error first, then its hint. */
+export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>): string | undefined {
+  return classNames(texts.error && `${id}-error`, texts.hint ? `${id}-hint` : null) || undefined
+}

@@ -1,0 +1,124 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useSwipeToClose } from './use-swipe-to-close.ts'
+
+/** What a dialog and a sheet have in common. */
+export type ModalProps = {
+  open: boolean
+  /** Asked for by the close button, Escape, the backdrop or a swipe; the owner sets `open` to false. */
+  onClose: () => void
+  /** After the closing animation of 190 ms: the moment to leave a route. */
+  onClosed?: () => void
+  title: string
+  /** The title is drawn by the content itself (over a picture); it stays for screen readers. */
+  titleHidden?: boolean
+  description?: ReactNode
+  closeLabel: string
+  /** Up to the edges, above the title: the picture of a plate. */
+  media?: ReactNode
+  /** Always in reach of the thumb, whatever the length of the content. */
+  footer?: ReactNode
+  /** False: neither Escape nor the backdrop close it, and there is no close button: only its own buttons do. */
+  dismissible?: boolean
+  /** Where the focus starts; by default the first field on a desk, the box itself on a touch screen. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+type ModalShellProps = ModalProps & {
+  viewportClass: string
+  popupClass: string
+  /** The head can be dragged down to close. */
+  swipes: boolean
+}
+
+/** Backdrop, focus trap, scroll lock and the three storeys of a modal: head, scrolling body, foot. */
+export function ModalShell(props: ModalShellProps) {
+  const { open, onClose, onClosed, dismissible = true, initialFocus, footer, media, swipes } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const swipe = useSwipeToClose(popup, { enabled: swipes && dismissible, onClose })
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && dismissible && onClose()}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={BACKDROP} />
+        <Base.Viewport className={classNames('fixed inset-0 z-50 flex justify-center', props.viewportClass)}>
+          <Base.Popup ref={popup} initialFocus={initialFocus} className={classNames(POPUP, props.popupClass)}>
+            {swipes && dismissible && <Grabber />}
+            <div {...swipe} className={classNames('relative shrink-0', swipes && 'max-md:touch-none')}>
+              {media}
+              <ModalHead {...props} />
+            </div>
+            <div
+              className={classNames(
+                'min-h-0 grow overflow-y-auto overscroll-contain px-5',
+                !footer && 'pb-safe-5',
+              )}
+            >
+              {props.children}
+            </div>
+            {footer && (
+              <div className="shrink-0 border-t border-line px-5 pt-3 pb-safe-3 md:pb-4">{footer}</div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Title and close button; over a picture the button floats and the title comes below it. */
+function ModalHead(props: ModalShellProps) {
+  const { title, titleHidden = false, description, closeLabel, media, dismissible = true } = props
+  const heading = <Base.Title className={titleHidden ? 'sr-only' : 'text-22 font-bold'}>{title}</Base.Title>
+  const text = description && (
+    <Base.Description className="mt-1 text-16 text-muted">{description}</Base.Description>
+  )
+  const close = dismissible && (
+    <Base.Close
+      render={
+        <IconButton
+          icon="close"
+          label={closeLabel}
+          variant={media ? 'floating' : 'plain'}
+          className={media ? 'absolute top-3 right-3' : '-mt-2 -mr-2.5'}
+        />
+      }
+    />
+  )
+  return (
+    <div className={classNames('flex items-start gap-3 px-5', titleHidden && media ? 'pt-4' : 'pt-5 pb-3')}>
+      <div className="min-w-0 grow">
+        {heading}
+        {text}
+      </div>
+      {close}
+    </div>
+  )
+}
+
+function Grabber() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute top-2 left-1/2 z-10 h-1 w-9 -translate-x-1/2 rounded-full bg-line-strong opacity-60 md:hidden"
+    />
+  )
+}
+
+const BACKDROP = classNames(
+  'fixed inset-0 z-50 bg-scrim transition-opacity duration-enter',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-exit',
+)
+
+const POPUP = classNames(
+  'relative flex w-full flex-col overflow-clip bg-raised text-ink shadow-float outline-none',
+  'transition-[opacity,translate,scale] duration-enter data-ending-style:duration-exit',
+)

@@ -1,0 +1,38 @@
+import { classNames } from './class-names.ts'
+
+const SIZES = {
+  small: 'text-14 font-semibold',
+  regular: 'text-16 font-semibold',
+  large: 'text-22 font-bold',
+} as const
+
+export type PriceProps = {
+  /** The amount as it is printed, with its sign; nothing is formatted here. */
+  amount: string
+  /** What the amount is, for those who do not see that the other one is struck through: "Precio". */
+  amountLabel?: string
+  /** The amount before a discount. */
+  before?: string
+  /** What that is: "Antes". */
+  beforeLabel?: string
+  size?: keyof typeof SIZES
+  className?: string
+}
+
+/** An amount in figures of one width, with the old one struck through on the same line. */
+export function Price({ amount, amountLabel, before, beforeLabel, size = 'regular', className }: PriceProps) {
+  return (
+    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={classNames('price', SIZES[size])}>
+        {amountLabel && <span className="sr-only">{amountLabel} </span>}
+        {amount}
+      </span>
+      {before && (
+        <s className="price text-14 font-normal text-muted">
+          {beforeLabel && <span className="sr-only">{beforeLabel} </span>}
+          {before}
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { classNames } from './class-names.ts'
+
+const SHAPES = {
+  text: 'h-4 rounded-control',
+  block: 'rounded-card',
+  circle: 'rounded-full',
+} as const
+
+/** Holds the place of what is on its way, in its size: `className` gives width and height. Say `aria-busy` around it. */
+export function Skeleton({ shape = 'text', className }: { shape?: keyof typeof SHAPES; className?: string }) {
+  return (
+    <span aria-hidden className={classNames('block animate-breathe bg-line', SHAPES[shape], className)} />
+  )
+}

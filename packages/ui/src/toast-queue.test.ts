@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { createToastQueue, TOAST_FADE } from './toast-queue.ts'
+
+/** A queue with a clock that moves when it is told to. */
+function startQueue() {
+  let now = 0
+  let tasks: { at: number; run: () => void }[] = []
+  const queue = createToastQueue((run, milliseconds) => {
+    const task = { at: now + milliseconds, run }
+    tasks.push(task)
+    return () => {
+      tasks = tasks.filter((other) => other !== task)
+    }
+  })
+  function pass(milliseconds: number): void {
+    const end = now + milliseconds
+    for (;;) {
+      const due = tasks.filter((task) => task.at <= end).toSorted((a, b) => a.at - b.at)[0]
+      if (!due) break
+      tasks = tasks.filter((task) => task !== due)
+      now = due.at
+      due.run()
+    }
+    now = end
+  }
+  const texts = () => queue.snapshot().map((toast) => (toast.leaving ? `(${toast.text})` : toast.text))
+  return { queue, pass, texts }
+}
+
+test('a toast stays for three seconds, fades and is gone', () => {
+  const { queue, pass, texts } = startQueue()
+  queue.show({ text: 'Agregado' })
+  pass(2999)
+  expect(texts()).toEqual(['Agregado'])
+  pass(1)
+  expect(texts()).toEqual(['(Agregado)'])
+  pass(TOAST_FADE)
+  expect(texts()).toEqual([])
+})
+
+test('there are never more than two: the oldest gives way, also one that is fading', () => {
+  const { queue, pass, texts } = startQueue()
+  queue.show({ text: 'uno' })
+  pass(1000)
+  queue.show({ text: 'dos' })
+  queue.show({ text: 'tres' })
+  expect(texts()).toEqual(['dos', 'tres'])
+  pass(3000)
+  expect(texts()).toEqual(['(dos)', '(tres)'])
+  queue.show({ text: 'cuatro' })
+  expect(texts()).toEqual(['(tres)', 'cuatro'])
+  pass(TOAST_FADE)
+  expect(texts()).toEqual(['cuatro'])
+})
+
+test('the same text again renews the toast and does not stand twice', () => {
+  const { queue, pass, texts } = startQueue()
+  queue.show({ text: 'uno' })
+  queue.show({ text: 'dos' })
+  pass(2000)
+  queue.show({ text: 'uno', tone: 'danger' })
+  expect(texts()).toEqual(['dos', 'uno'])
+  pass(1000)
+  expect(texts()).toEqual(['(dos)', 'uno'])
+  pass(1999)
+  expect(texts()).toEqual(['uno'])
+})
+
+test('a toast that is pointed at waits, and then has its whole time again', () => {
+  const { queue, pass, texts } = startQueue()
+  queue.show({ text: 'uno' })
+  const id = queue.snapshot()[0]!.id
+  pass(2000)
+  queue.hold(id)
+  pass(60_000)
+  expect(texts()).toEqual(['uno'])
+  queue.release(id)
+  pass(2999)
+  expect(texts()).toEqual(['uno'])
+  pass(1)
+  expect(texts()).toEqual(['(uno)'])
+})
+
+test('a toast that fades cannot be called back by letting go of it', () => {
+  const { queue, pass, texts } = startQueue()
+  queue.show({ text: 'uno' })
+  const id = queue.snapshot()[0]!.id
+  queue.dismiss(id)
+  queue.release(id)
+  pass(TOAST_FADE)
+  expect(texts()).toEqual([])
+})
+
+test('listeners hear every change until they stop', () => {
+  const { queue, pass } = startQueue()
+  let heard = 0
+  const stop = queue.subscribe(() => (heard += 1))
+  queue.show({ text: 'uno' })
+  pass(3000 + TOAST_FADE)
+  expect(heard).toBe(3)
+  stop()
+  queue.show({ text: 'dos' })
+  expect(heard).toBe(3)
+})
