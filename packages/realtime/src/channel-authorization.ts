@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isChannelName } from './channel-name.ts'
+
+export type AppCredentials = { key: string; secret: string }
+
+/** Whether a value has the form of a socket id, `123.456`. */
+export function isSocketId(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,20}\.\d{1,20}$/.test(value)
+}
+
+/**
+ * The answer of `POST /api/rt/auth`: lets the browser with this socket id listen to this private
+ * channel. Asking whether the person may listen is the caller's part. Throws a TypeError for a
+ * malformed socket id or channel: both are parts of one signed text, so a colon smuggled into one
+ * would sign something else.
+ */
+export function signChannel({
+  key,
+  secret,
+  socketId,
+  channel,
+}: AppCredentials & { socketId: string; channel: string }): { auth: string } {
+  if (!isSocketId(socketId)) throw new TypeError(`No socket id: ${JSON.stringify(socketId)}`)
+  if (!isChannelName(channel)) throw new TypeError(`No channel name: ${JSON.stringify(channel)}`)
+  return { auth: `${key}:${hmacHex(secret, `${socketId}:${channel}`)}` }
+}
+
+/** Whether `auth` is what `signChannel` gave for this socket and channel; compares in constant time. */
+export function isSignedFor(
+  app: AppCredentials,
+  subscription: { socketId: string; channel: string; auth: string | undefined },
+): boolean {
+  const expected = Buffer.from(signChannel({ ...app, ...subscription }).auth)
+  const given = Buffer.from(subscription.auth ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** HMAC-SHA256 in lower-case hexadecimal, the signature of the whole protocol. */
+export function hmacHex(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}

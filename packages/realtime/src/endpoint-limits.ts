@@ -1,0 +1,32 @@
+export type EndpointLimits = {
+  /** Longest frame from a browser, bytes. */
+  frameBytes: number
+  connections: number
+  /** Generous: behind one address of a mobile carrier sit thousands of diners. */
+  connectionsPerAddress: number
+  channelsPerConnection: number
+  /** Frames that a browser may send between two sweeps. */
+  framesPerSweep: number
+  /** A browser that leaves this much unread is cut off and comes back for a fresh state. */
+  bufferedBytes: number
+  /** How often every connection is asked for a sign of life, milliseconds. */
+  sweepEveryMs: number
+  /** How long a browser may take to answer a close, milliseconds. */
+  closeWaitMs: number
+  /** After a resync this many browsers are sent to reconnect at a time, a pause apart. */
+  resyncBatch: number
+  resyncPauseMs: number
+}
+
+export const defaultLimits: EndpointLimits = {
+  frameBytes: 10_240,
+  connections: 20_000,
+  connectionsPerAddress: 500,
+  channelsPerConnection: 100,
+  framesPerSweep: 500,
+  bufferedBytes: 1_048_576,
+  sweepEveryMs: 30_000,
+  closeWaitMs: 2_000,
+  resyncBatch: 100,
+  resyncPauseMs: 100,
+}
