@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+
+const folder = new URL('../migrations/', import.meta.url)
+
+/** The migrations as they lie in their folder, in the order in which they are applied. Names end in `.sql`. */
+export async function readMigrations(): Promise<readonly { readonly name: string; readonly text: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+  )
+}
+
+const fromFiles: MigrationProvider = {
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const files = await readMigrations()
+    return Object.fromEntries(
+      files.map(({ name, text }) => [
+        name.replace(/\.sql$/, ''),
+        // A file is sent whole, without parameters, so that it may hold many statements.
+        { up: async (db) => void (await sql.raw(text).execute(db)) },
+      ]),
+    )
+  },
+}
+
+/**
+ * Brings a database to the newest schema and answers with the names of the migrations that it applied, none when
+ * there was nothing to do. Forward only: a file that was released is never edited. All of it is one transaction
+ * under an advisory lock, so that any number of processes may start at once on an empty server.
+ * Throws what the database said about the first statement that failed; nothing is applied then.
+ */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { error, results = [] } = await new Migrator({ db, provider: fromFiles }).migrateToLatest()
+  const failed = results.find((result) => result.status === 'Error')
+  if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error })
+  if (error) throw error
+  return results.map((result) => result.migrationName)
+}

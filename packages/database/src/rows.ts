@@ -1,0 +1,1181 @@
+// Written by `npm run db:types` from the migrated schema. Change a migration, not this file.
+import type { ColumnType, Generated } from 'kysely'
+
+/** An instant: read as a `Date`, written as one or as ISO 8601 text. */
+export type Instant = ColumnType<Date, Date | string, Date | string>
+/** An instant that the database fills in when it is left out. */
+export type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>
+/** A free shape: read as the parsed value, written as the text that `JSON.stringify` made. */
+export type Json = ColumnType<unknown, string, string>
+/** A free shape that the database fills in when it is left out. */
+export type DefaultJson = ColumnType<unknown, string | undefined, string>
+
+export interface AbandonedCartsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  phone: string
+  phone_key: string
+  email: string | null
+  order_mode_id: string
+  items: Json
+  navigation_event: 'PAGE_HIDDEN' | 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
+  created_at: Instant
+  updated_at: Instant
+  notified_at: Instant | null
+  canceled_at: Instant | null
+}
+
+export interface AliasesTable {
+  alias: string
+  kind: 'company' | 'branch' | 'branchContact'
+  company_id: string
+  branch_id: string | null
+  branch_contact_id: string | null
+}
+
+export interface AnalyticsEventsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  type: 'PAY_ORDER' | 'CREATE_ORDER' | 'CONTINUE_TO_CHECKOUT' | 'DELETE_ITEM' | 'VIEW_ORDER_SUMMARY' | 'ADD_ITEM' | 'ITEM_VIEW' | 'ORDER_MODE_SELECT' | 'BRANCH_CONTACT_SELECT' | 'LINK_CLICK'
+  branch_contact_id: string | null
+  session_id: string
+  customer: string | null
+  campaign_id: string | null
+  abandoned_cart: Generated<boolean>
+  source: string | null
+  payload: DefaultJson
+  occurred_at: Instant
+  received_at: Instant
+}
+
+export interface BranchContactsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  key: string
+  name: string
+  position: Generated<number>
+  time_zone: string
+  street: Generated<string>
+  number: Generated<string>
+  zone: Generated<string>
+  locality: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  postal_code: Generated<string>
+  lat: number | null
+  lng: number | null
+  call_phone: string | null
+  whatsapp_phone: string | null
+  mandatory_email: Generated<boolean>
+  document_required: Generated<boolean>
+  document_label: string | null
+  between_streets_required: Generated<boolean>
+  complex_address: Generated<boolean>
+  order_channel: Generated<'CONSOLE' | 'MESSAGE'>
+  sign_in: Generated<'PHONE_ONLY' | 'CODE'>
+  order_enabled: Generated<boolean>
+  blocked: Generated<boolean>
+  nps_avg: number | null
+  nps_count: Generated<number>
+  rider_security_code_hash: string | null
+  delivery_key_required: Generated<boolean>
+  catalog_version: Generated<number>
+  created_at: DefaultInstant
+}
+
+export interface BranchesTable {
+  company_id: string
+  id: string
+  key: string
+  name: string
+  description: Generated<string>
+  country_id: string
+  position: Generated<number>
+  ask_for_location: Generated<boolean>
+  instagram: string | null
+  facebook: string | null
+  custom_message: string | null
+  with_custom_banner_logo: Generated<boolean>
+  with_custom_background_logo: Generated<boolean>
+  fb_pixel_id: string | null
+  google_tag_manager_id: string | null
+  google_analytics_id: string | null
+  online_marketing_config: Json | null
+  map_provider: string | null
+  geocoding_provider: string | null
+  address_redirect: 'AUTOMATIC' | 'MANUAL' | null
+  font_family: string | null
+  plate_detail_in_modal: Generated<boolean>
+  plates_in_main_view: Generated<boolean>
+  indicator_display: Generated<'SHORTS' | 'SPREAD' | 'NONE'>
+  nps_threshold: Generated<number>
+  color_mode_type: Generated<'LIGHT' | 'DARK'>
+  light_main_color: string | null
+  dark_main_color: string | null
+  button_bordered_color_light: string | null
+  button_bordered_color_dark: string | null
+  promotional_banner_color_light: string | null
+  promotional_banner_color_dark: string | null
+  main_background_color_light: string | null
+  main_background_color_dark: string | null
+  main_text_color_light: string | null
+  main_text_color_dark: string | null
+  description_text_color_light: string | null
+  description_text_color_dark: string | null
+  created_at: DefaultInstant
+}
+
+export interface CampaignsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  message: Generated<string>
+  active: Generated<boolean>
+}
+
+export interface CategoriesTable {
+  company_id: string
+  branch_id: string
+  menu_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  show_name: string
+  description: Generated<string>
+  visible: Generated<boolean>
+}
+
+export interface CategoryIndicatorsTable {
+  company_id: string
+  branch_id: string
+  category_id: string
+  indicator_id: string
+  position: Generated<number>
+}
+
+export interface CompaniesTable {
+  id: string
+  key: string
+  name: string
+  created_at: DefaultInstant
+}
+
+export interface CountriesTable {
+  id: string
+  name: string
+  currency_code: string
+  currency_symbol: string
+  phone_prefix: string
+  mantissa: number
+}
+
+export interface CustomerAddressesTable {
+  company_id: string
+  branch_id: string
+  customer_id: string
+  id: string
+  street: string
+  number: Generated<string>
+  zone: Generated<string>
+  city: Generated<string>
+  locality: Generated<string>
+  country: Generated<string>
+  postal_code: Generated<string>
+  full_address: string
+  lat: number | null
+  lng: number | null
+  between_streets: Generated<string>
+  details: Generated<string>
+  geocoded: Generated<boolean>
+  used_at: Instant
+}
+
+export interface CustomerSessionsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  token_hash: string
+  phone: string
+  phone_key: string
+  verified: Generated<boolean>
+  browser_id: string | null
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface CustomersTable {
+  company_id: string
+  branch_id: string
+  id: string
+  phone: string
+  phone_key: string
+  name: Generated<string>
+  email: string | null
+  document: string | null
+  opt_in: Generated<boolean>
+  installed_app: Generated<boolean>
+  acquisition_channel: string | null
+  user_external_reference: string | null
+  verified_at: Instant | null
+  loyalty_points_balance: Generated<number>
+  orders_count: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface CustomisationsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  resource: string
+  display_type: string | null
+  theme: string | null
+  commands: DefaultJson
+  active: Generated<boolean>
+}
+
+export interface DeliveryZonesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  area: Json
+  priority: Generated<number>
+  fee_card: Generated<number>
+  fee_cash: number | null
+  minimum_order_price: Generated<number>
+  free_delivery_from: number | null
+  min_delay_minutes: number | null
+  max_delay_minutes: number | null
+  active: Generated<boolean>
+}
+
+export interface DinerLogsTable {
+  company_id: string | null
+  branch_id: string | null
+  branch_contact_id: string | null
+  id: string
+  component: Generated<string>
+  url: Generated<string>
+  full_address: string | null
+  lat: number | null
+  lng: number | null
+  address_from_local_storage: boolean | null
+  payload: Json | null
+  stack: string | null
+  user_agent: string | null
+  created_at: Instant
+}
+
+export interface DiscountCodeHoldsTable {
+  company_id: string
+  branch_id: string
+  discount_code_id: string
+  phone_key: string
+  held_until: Instant
+}
+
+export interface DiscountCodePaymentTypesTable {
+  company_id: string
+  branch_id: string
+  discount_code_id: string
+  payment_type_id: string
+}
+
+export interface DiscountCodeUsesTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  discount_code_id: string
+  customer_id: string
+  amount: number
+  used_at: Instant
+  returned_at: Instant | null
+}
+
+export interface DiscountCodesTable {
+  company_id: string
+  branch_id: string
+  id: string
+  code: string
+  position: Generated<number>
+  name: Generated<string>
+  type: 'PERCENT' | 'FIXED'
+  percentage: number | null
+  amount: number | null
+  delivery_fee: Generated<boolean>
+  minimum_order_amount: Generated<number>
+  maximum_discount_amount: number | null
+  required_plate_id: string | null
+  required_category_id: string | null
+  first_time_use: Generated<boolean>
+  limited_usage: Generated<boolean>
+  usage_limit: number | null
+  usage_limit_per_customer: number | null
+  uses_count: Generated<number>
+  external_benefit_type: string | null
+  starts_at: Instant | null
+  ends_at: Instant | null
+  active: Generated<boolean>
+}
+
+export interface FilesTable {
+  company_id: string
+  branch_id: string | null
+  id: string
+  kind: 'LOGO' | 'BANNER' | 'BACKGROUND' | 'PLATE' | 'CATEGORY'
+  owner_id: string
+  source_name: string
+  sha256: string
+  media_type: string
+  size_bytes: number
+  width: number | null
+  height: number | null
+  color: Generated<string>
+  created_at: DefaultInstant
+}
+
+export interface GarnishGroupsTable {
+  company_id: string
+  branch_id: string
+  menu_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  mandatory: Generated<boolean>
+  multiple_selection: Generated<boolean>
+  min_garnish_amount: Generated<number>
+  max_garnish_amount: Generated<number>
+}
+
+export interface GarnishesTable {
+  company_id: string
+  branch_id: string
+  garnish_group_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  description: Generated<string>
+  price: Generated<number>
+  visible: Generated<boolean>
+}
+
+export interface GeneralDiscountPaymentTypesTable {
+  company_id: string
+  branch_id: string
+  general_discount_id: string
+  payment_type_id: string
+}
+
+export interface GeneralDiscountsTable {
+  company_id: string
+  branch_id: string
+  order_mode_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  type: 'PERCENT' | 'FIXED'
+  percentage: number | null
+  amount: number | null
+  active: Generated<boolean>
+}
+
+export interface GeneralSurchargePaymentTypesTable {
+  company_id: string
+  branch_id: string
+  general_surcharge_id: string
+  payment_type_id: string
+}
+
+export interface GeneralSurchargesTable {
+  company_id: string
+  branch_id: string
+  order_mode_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  type: 'PERCENT' | 'FIXED'
+  percentage: number | null
+  amount: number | null
+  active: Generated<boolean>
+}
+
+export interface IdempotencyKeysTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  key: string
+  body_hash: string
+  order_id: string
+  created_at: Instant
+}
+
+export interface IndicatorsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  show_name: string
+  background_color: string
+  text_color: string
+}
+
+export interface JobsTable {
+  company_id: string | null
+  branch_id: string | null
+  id: string
+  kind: string
+  unique_key: string | null
+  payload: DefaultJson
+  run_at: Instant
+  attempts: Generated<number>
+  claimed_until: Instant | null
+  last_error: string | null
+  created_at: Instant
+  done_at: Instant | null
+  failed_at: Instant | null
+}
+
+export interface LogisticsOrdersTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  order_id: string
+  id: string
+  delivery_key: string | null
+  lat: number | null
+  lng: number | null
+  eta: Instant | null
+  created_at: Instant
+}
+
+export interface LoyaltyPointsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  customer_id: string
+  kind: 'EARNED' | 'REDEEMED' | 'REWARD' | 'EARNED_REVERSED' | 'REDEEMED_REVERSED' | 'ADJUSTMENT'
+  amount: number
+  post_balance: number
+  order_id: string | null
+  order_code: string | null
+  loyalty_reward_id: string | null
+  created_at: Instant
+}
+
+export interface LoyaltyProgramContactsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+}
+
+export interface LoyaltyProgramsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  name: string
+  active: Generated<boolean>
+  order_percentage: Generated<number>
+  min_redeemed_points: Generated<number>
+  max_redeemed_points: number | null
+  max_redeemed_percentage: Generated<number>
+  supports_discounts: Generated<boolean>
+}
+
+export interface LoyaltyRewardClaimsTable {
+  company_id: string
+  branch_id: string
+  loyalty_reward_id: string
+  customer_id: string
+  branch_contact_id: string
+  name: string
+  email: string
+  acquisition_channel: string | null
+  created_at: Instant
+}
+
+export interface LoyaltyRewardsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string | null
+  id: string
+  key: string
+  position: Generated<number>
+  reward: number
+  active: Generated<boolean>
+}
+
+export interface MenuDiscountPlatesTable {
+  company_id: string
+  branch_id: string
+  menu_discount_id: string
+  plate_id: string
+  position: Generated<number>
+}
+
+export interface MenuDiscountsTable {
+  company_id: string
+  branch_id: string
+  menu_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  type: 'PERCENT' | 'FIXED' | 'MULTIPLE' | 'FINAL_PRICE'
+  percentage: number | null
+  fixed_discount: number | null
+  buy: number | null
+  pay: number | null
+  final_price: number | null
+  active: Generated<boolean>
+}
+
+export interface MenusTable {
+  company_id: string
+  branch_id: string
+  id: string
+  key: string
+  name: string
+  position: Generated<number>
+}
+
+export interface OrderAdjustmentsTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  position: number
+  kind: 'SURCHARGE' | 'DISCOUNT'
+  origin: 'MENU' | 'GENERAL' | 'CODE' | 'EXTERNAL'
+  name: string
+  type: string
+  value: number
+  amount: number
+  reference_id: string
+  code: string | null
+  external_benefit_type: string | null
+}
+
+export interface OrderDailyCountersTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  local_day: string
+  last_number: number
+}
+
+export interface OrderEventsTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  id: string
+  status: 'GENERATED' | 'ACCEPTED' | 'READY' | 'DELIVERED' | 'CANCELED'
+  actor: 'DINER' | 'STAFF' | 'RIDER' | 'SYSTEM'
+  staff_user_id: string | null
+  rider_id: string | null
+  note: Generated<string>
+  created_at: Instant
+}
+
+export interface OrderLinesTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  position: number
+  id: string
+  plate_id: string
+  name: string
+  category_id: string
+  category_show_name: Generated<string>
+  size_id: string | null
+  size_name: string | null
+  quantity: number
+  price: number
+  original_price: number
+  price_without_modifiers: number
+  discount_type: 'PERCENT' | 'FIXED' | 'MULTIPLE' | 'FINAL_PRICE' | null
+  discount_reference_id: string | null
+  discount_amount: Generated<number>
+  notes: Generated<string>
+  source: 'plate' | 'upselled'
+  upsell: Generated<boolean>
+  extras: DefaultJson
+}
+
+export interface OrderModePaymentTypesTable {
+  company_id: string
+  branch_id: string
+  order_mode_id: string
+  payment_type_id: string
+}
+
+export interface OrderModesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  menu_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  type: 'DELIVERY' | 'TAKE_AWAY' | 'IN_DINING' | 'SELF_SERVICE'
+  show_name: string | null
+  active: Generated<boolean>
+  order_enabled: Generated<boolean>
+  order_type: Generated<'ON_DEMAND' | 'SCHEDULED' | 'ALL'>
+  use_schedule: Generated<boolean>
+  min_delay_minutes: Generated<number>
+  max_delay_minutes: Generated<number>
+  lead_minutes: Generated<number>
+  fee_card: Generated<number>
+  fee_cash: Generated<number | null>
+  minimum_order_price: Generated<number>
+  free_delivery_from: number | null
+  user_fee: Generated<number>
+  percentage_user_fee: Generated<number>
+  order_notes_limit: Generated<number | null>
+  item_notes_limit: Generated<number | null>
+  categories_not_in_cart: Generated<string[]>
+}
+
+export interface OrderReportsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  order_id: string
+  id: string
+  error_type: 'WITH_PROBLEMS' | 'NOT_RECEIVED' | 'DELAYED' | 'WRONG_CHARGE' | 'OTHER'
+  details: Generated<string>
+  created_at: Instant
+  resolved_at: Instant | null
+  resolved_by: string | null
+}
+
+export interface OrdersTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  code: string
+  number: number
+  local_day: string
+  order_mode_id: string
+  type: 'DELIVERY' | 'TAKE_AWAY' | 'IN_DINING' | 'SELF_SERVICE'
+  status: 'GENERATED' | 'ACCEPTED' | 'READY' | 'DELIVERED' | 'CANCELED'
+  confirmed: boolean
+  customer_id: string | null
+  customer_name: Generated<string>
+  customer_email: string | null
+  document: string | null
+  phone: string
+  phone_key: string
+  opt_in: Generated<boolean>
+  items_price: number
+  surcharges: Generated<number>
+  discounts: Generated<number>
+  loyalty: Generated<number>
+  user_service_fee: Generated<number>
+  delivery_fee: Generated<number>
+  total: number
+  pays_with: number | null
+  ticket: Json
+  points_redeemed: Generated<number>
+  points_earned: Generated<number>
+  payment_type_id: string | null
+  payment_method: 'CASH' | 'CARD' | 'WALLET' | 'OTHER'
+  payment_show_name: string
+  payment_upload: 'APP' | 'API' | null
+  payment_status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'REFUNDED' | null
+  payment_expires_at: Instant | null
+  table_uid: string | null
+  delivery_zone_id: string | null
+  destination: Json | null
+  notes: Generated<string>
+  order_text: Generated<string>
+  min_delay_minutes: Generated<number>
+  max_delay_minutes: Generated<number>
+  scheduled: Generated<boolean>
+  scheduled_at: Instant | null
+  scheduled_day: string | null
+  scheduled_minute: number | null
+  source: string | null
+  campaign_id: string | null
+  acquisition_channel: string | null
+  installed_app: Generated<boolean>
+  browser_id: string | null
+  user_external_reference: string | null
+  partner_name: string | null
+  cancel_reason: string | null
+  created_at: Instant
+  updated_at: Instant
+  accepted_at: Instant | null
+  ready_at: Instant | null
+  delivered_at: Instant | null
+  canceled_at: Instant | null
+}
+
+export interface PaymentAttemptsTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  id: string
+  provider_name: string
+  provider_reference: string | null
+  upload: 'APP' | 'API'
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'REFUNDED'
+  amount: number
+  url: string | null
+  token: string | null
+  card_name: string | null
+  card_last_digits: string | null
+  reason: string | null
+  created_at: Instant
+  updated_at: Instant
+  expires_at: Instant | null
+  approved_at: Instant | null
+  refunded_at: Instant | null
+}
+
+export interface PaymentNotificationsTable {
+  company_id: string
+  branch_id: string
+  payment_attempt_id: string
+  provider_event_id: string
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'REFUNDED'
+  payload: Json
+  received_at: Instant
+}
+
+export interface PaymentTypesTable {
+  company_id: string
+  branch_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  payment_method: 'CASH' | 'CARD' | 'WALLET' | 'OTHER'
+  show_name: string
+  active: Generated<boolean>
+  upload: 'APP' | 'API' | null
+  provider_name: string | null
+  online_payment_method: string | null
+  payment_window_minutes: Generated<number>
+}
+
+export interface PlateGarnishGroupsTable {
+  company_id: string
+  branch_id: string
+  plate_id: string
+  garnish_group_id: string
+  position: Generated<number>
+}
+
+export interface PlateIndicatorsTable {
+  company_id: string
+  branch_id: string
+  plate_id: string
+  indicator_id: string
+  position: Generated<number>
+}
+
+export interface PlateStocksTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  plate_id: string
+  remaining: number
+}
+
+export interface PlatesTable {
+  company_id: string
+  branch_id: string
+  menu_id: string
+  category_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  show_name: string
+  description: Generated<string>
+  price: number
+  max_quantity: number | null
+  visible: Generated<boolean>
+  remarked_position: number | null
+  upselled_position: number | null
+}
+
+export interface RiderPositionsTable {
+  company_id: string
+  branch_id: string
+  rider_id: string
+  lat: number
+  lng: number
+  accuracy: number | null
+  recorded_at: Instant
+}
+
+export interface RiderSessionsTable {
+  company_id: string
+  branch_id: string
+  rider_id: string
+  id: string
+  token_hash: string
+  created_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+}
+
+export interface RidersTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  name: string
+  phone: string
+  phone_key: string
+  active: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface ScheduleConfigsTable {
+  company_id: string
+  branch_id: string
+  schedule_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  first_day: string | null
+  last_day: string | null
+  slot_minutes: Generated<number>
+  slot_capacity: number | null
+  days_ahead: Generated<number>
+}
+
+export interface ScheduleExceptionsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  order_mode_id: string | null
+  id: string
+  day: string
+  start_minute: number | null
+  duration_minutes: number | null
+  reason: Generated<string>
+}
+
+export interface SchedulesTable {
+  company_id: string
+  branch_id: string
+  order_mode_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: Generated<string>
+  active: Generated<boolean>
+}
+
+export interface ShipmentEventsTable {
+  company_id: string
+  branch_id: string
+  shipment_id: string
+  id: string
+  status: 'PENDING' | 'LOOKING_FOR_DRIVER' | 'ON_ROUTE_TO_PICK_UP' | 'IN_STORE' | 'ON_ROUTE_TO_DROP_OFF' | 'ON_ROUTE_TO_DROP_OFFS' | 'DELIVERED' | 'STACKING' | 'RETURNED' | 'DRIVER_CANCELED' | 'CANCELED' | 'CUSTOMER_CANCELED' | 'STORE_CANCELED'
+  actor: 'DINER' | 'STAFF' | 'RIDER' | 'SYSTEM'
+  staff_user_id: string | null
+  rider_id: string | null
+  created_at: Instant
+}
+
+export interface ShipmentStacksTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  code: string
+  status: Generated<'PENDING' | 'LOOKING_FOR_DRIVER' | 'ON_ROUTE_TO_PICK_UP' | 'IN_STORE' | 'ON_ROUTE_TO_DROP_OFF' | 'ON_ROUTE_TO_DROP_OFFS' | 'DELIVERED' | 'STACKING' | 'RETURNED' | 'DRIVER_CANCELED' | 'CANCELED' | 'CUSTOMER_CANCELED' | 'STORE_CANCELED'>
+  provider_name: Generated<string>
+  rider_id: string | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface ShipmentsTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  logistics_order_id: string
+  shipment_stack_id: string | null
+  id: string
+  status: Generated<'PENDING' | 'LOOKING_FOR_DRIVER' | 'ON_ROUTE_TO_PICK_UP' | 'IN_STORE' | 'ON_ROUTE_TO_DROP_OFF' | 'ON_ROUTE_TO_DROP_OFFS' | 'DELIVERED' | 'STACKING' | 'RETURNED' | 'DRIVER_CANCELED' | 'CANCELED' | 'CUSTOMER_CANCELED' | 'STORE_CANCELED'>
+  provider_name: Generated<string>
+  rider_id: string | null
+  stacking_order: number | null
+  return_shipment: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+  delivered_at: Instant | null
+}
+
+export interface SignInCodesTable {
+  company_id: string
+  branch_id: string
+  phone_key: string
+  code_hash: string
+  attempts: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface SizesTable {
+  company_id: string
+  branch_id: string
+  plate_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  name: string
+  price: number
+}
+
+export interface SlotBookingsTable {
+  company_id: string
+  branch_id: string
+  order_mode_id: string
+  slot_at: Instant
+  taken: number
+}
+
+export interface SoldOutPlatesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  plate_id: string
+  since: Instant
+  until: Instant | null
+  staff_user_id: string | null
+}
+
+export interface StaffAccountsTable {
+  id: string
+  staff_user_id: string
+  account_id: string
+  provider_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Instant | null
+  refresh_token_expires_at: Instant | null
+  scope: string | null
+  password: string | null
+  created_at: DefaultInstant
+  updated_at: DefaultInstant
+}
+
+export interface StaffMembershipsTable {
+  company_id: string
+  branch_id: string | null
+  branch_contact_id: string | null
+  id: string
+  staff_user_id: string
+  role: 'OWNER' | 'MANAGER' | 'CASHIER'
+  created_at: DefaultInstant
+}
+
+export interface StaffSessionsTable {
+  id: string
+  staff_user_id: string
+  token: string
+  expires_at: Instant
+  ip_address: string | null
+  user_agent: string | null
+  created_at: DefaultInstant
+  updated_at: DefaultInstant
+}
+
+export interface StaffUsersTable {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  created_at: DefaultInstant
+  updated_at: DefaultInstant
+}
+
+export interface StaffVerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Instant
+  created_at: DefaultInstant
+  updated_at: DefaultInstant
+}
+
+export interface SurveyAnswersTable {
+  company_id: string
+  branch_id: string
+  order_id: string
+  survey_question_id: string
+  question_title: string
+  question_type: 'rating' | 'text' | 'multiselect'
+  answer: string
+  reasons: Generated<string[]>
+  mandatory: boolean
+  priority: boolean
+}
+
+export interface SurveyQuestionReasonsTable {
+  company_id: string
+  branch_id: string
+  survey_question_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  reason: string
+}
+
+export interface SurveyQuestionsTable {
+  company_id: string
+  branch_id: string
+  survey_id: string
+  id: string
+  key: string
+  position: Generated<number>
+  title: string
+  sub_title: Generated<string>
+  type: 'rating' | 'text' | 'multiselect'
+  priority: Generated<boolean>
+  mandatory: Generated<boolean>
+}
+
+export interface SurveyResponsesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  order_id: string
+  survey_id: string
+  customer_id: string | null
+  general_nps_answer: number | null
+  is_completed: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface SurveysTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string | null
+  id: string
+  key: string
+  position: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface WorkingHoursTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  schedule_config_id: string | null
+  delivery_zone_id: string | null
+  id: string
+  day_of_week: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+  start_minute: number
+  duration_minutes: number
+}
+
+/** Every table, for `openDatabase<Database>(url)`. */
+export interface Database {
+  abandoned_carts: AbandonedCartsTable
+  aliases: AliasesTable
+  analytics_events: AnalyticsEventsTable
+  branch_contacts: BranchContactsTable
+  branches: BranchesTable
+  campaigns: CampaignsTable
+  categories: CategoriesTable
+  category_indicators: CategoryIndicatorsTable
+  companies: CompaniesTable
+  countries: CountriesTable
+  customer_addresses: CustomerAddressesTable
+  customer_sessions: CustomerSessionsTable
+  customers: CustomersTable
+  customisations: CustomisationsTable
+  delivery_zones: DeliveryZonesTable
+  diner_logs: DinerLogsTable
+  discount_code_holds: DiscountCodeHoldsTable
+  discount_code_payment_types: DiscountCodePaymentTypesTable
+  discount_code_uses: DiscountCodeUsesTable
+  discount_codes: DiscountCodesTable
+  files: FilesTable
+  garnish_groups: GarnishGroupsTable
+  garnishes: GarnishesTable
+  general_discount_payment_types: GeneralDiscountPaymentTypesTable
+  general_discounts: GeneralDiscountsTable
+  general_surcharge_payment_types: GeneralSurchargePaymentTypesTable
+  general_surcharges: GeneralSurchargesTable
+  idempotency_keys: IdempotencyKeysTable
+  indicators: IndicatorsTable
+  jobs: JobsTable
+  logistics_orders: LogisticsOrdersTable
+  loyalty_points: LoyaltyPointsTable
+  loyalty_program_contacts: LoyaltyProgramContactsTable
+  loyalty_programs: LoyaltyProgramsTable
+  loyalty_reward_claims: LoyaltyRewardClaimsTable
+  loyalty_rewards: LoyaltyRewardsTable
+  menu_discount_plates: MenuDiscountPlatesTable
+  menu_discounts: MenuDiscountsTable
+  menus: MenusTable
+  order_adjustments: OrderAdjustmentsTable
+  order_daily_counters: OrderDailyCountersTable
+  order_events: OrderEventsTable
+  order_lines: OrderLinesTable
+  order_mode_payment_types: OrderModePaymentTypesTable
+  order_modes: OrderModesTable
+  order_reports: OrderReportsTable
+  orders: OrdersTable
+  payment_attempts: PaymentAttemptsTable
+  payment_notifications: PaymentNotificationsTable
+  payment_types: PaymentTypesTable
+  plate_garnish_groups: PlateGarnishGroupsTable
+  plate_indicators: PlateIndicatorsTable
+  plate_stocks: PlateStocksTable
+  plates: PlatesTable
+  rider_positions: RiderPositionsTable
+  rider_sessions: RiderSessionsTable
+  riders: RidersTable
+  schedule_configs: ScheduleConfigsTable
+  schedule_exceptions: ScheduleExceptionsTable
+  schedules: SchedulesTable
+  shipment_events: ShipmentEventsTable
+  shipment_stacks: ShipmentStacksTable
+  shipments: ShipmentsTable
+  sign_in_codes: SignInCodesTable
+  sizes: SizesTable
+  slot_bookings: SlotBookingsTable
+  sold_out_plates: SoldOutPlatesTable
+  staff_accounts: StaffAccountsTable
+  staff_memberships: StaffMembershipsTable
+  staff_sessions: StaffSessionsTable
+  staff_users: StaffUsersTable
+  staff_verifications: StaffVerificationsTable
+  survey_answers: SurveyAnswersTable
+  survey_question_reasons: SurveyQuestionReasonsTable
+  survey_questions: SurveyQuestionsTable
+  survey_responses: SurveyResponsesTable
+  surveys: SurveysTable
+  working_hours: WorkingHoursTable
+}
