@@ -14,7 +14,7 @@ export const aliasLookupSchema = z.discriminatedUnion('type', [
 ])
 
 /** The alias lookup. */
-export type AliasLookup = z.infer<typeof aliasLookupSchema>
+export type AliasLookup = z.input<typeof aliasLookupSchema>
 
 export const aliasEndpoints = {
   getAlias: endpoint({

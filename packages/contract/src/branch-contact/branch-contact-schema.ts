@@ -58,7 +58,7 @@ export const branchContactItemSchema = z.object({
 })
 
 /** A branch contact on the wire. */
-export type BranchContactInfo = z.infer<typeof branchContactSchema>
+export type BranchContactInfo = z.input<typeof branchContactSchema>
 
 /** A branch contact in a list. */
-export type BranchContactItem = z.infer<typeof branchContactItemSchema>
+export type BranchContactItem = z.input<typeof branchContactItemSchema>

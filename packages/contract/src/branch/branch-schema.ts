@@ -49,4 +49,4 @@ export const branchSchema = z.object({
 })
 
 /** A branch on the wire. */
-export type BranchInfo = z.infer<typeof branchSchema>
+export type BranchInfo = z.input<typeof branchSchema>

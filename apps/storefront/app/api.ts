@@ -1,0 +1,42 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
+import { createClient } from '@mostrador/contract/client'
+import type { Client, Fetch, Result } from '@mostrador/contract/client'
+import { createContext } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+/** How long a browser believes an alias lookup without asking again. */
+const LOOKUP_LIFETIME_MS = 30_000
+
+/** The typed client, and the alias lookup that a page's nested loaders ask for at once. */
+export type Api = {
+  readonly client: Client
+  readonly lookUp: (alias: string) => Promise<Result<AliasLookup>>
+  readonly nonce: string | undefined
+}
+
+/** What a loader and a client loader have in common: enough to reach the API on either side. */
+export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
+
+/** Makes the API for one request on the server, or for the life of a page in the browser. */
+export function createApi(fetch: Fetch, nonce?: string): Api {
+  const client = createClient(fetch)
+  const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
+  const lookUp = (alias: string) => {
+    const known = lookups.get(alias)
+    if (known && known.until > performance.now()) return known.answer
+    const answer = client.getAlias({ params: { alias } })
+    lookups.set(alias, { until: performance.now() + LOOKUP_LIFETIME_MS, answer })
+    void answer.then(({ ok }) => ok || lookups.delete(alias))
+    return answer
+  }
+  return { client, lookUp, nonce }
+}
+
+/** The server sets it for each request (the API is called in the process); a browser has this one, over HTTP. */
+export const apiContext = createContext<Api>(createApi((url, init) => globalThis.fetch(url, init)))
+
+/** The API for a loader. The same loader function serves both sides. */
+export const apiOf = ({ context }: ApiArgs): Api => context.get(apiContext)
+
+/** The API for what happens in the browser after a page has been loaded. */
+export const browserApi = createApi((url, init) => globalThis.fetch(url, init))

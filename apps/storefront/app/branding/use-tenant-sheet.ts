@@ -1,0 +1,17 @@
+import { useInsertionEffect } from 'react'
+
+/**
+ * Keeps the tenant's style sheet in step when the diner walks from one tenant to another without a
+ * new document. A sheet of the script's own is exempt from the content security policy, where a
+ * changed `<style>` is not; it stands after the one that the server wrote and so wins over it.
+ */
+export function useTenantSheet(css: string): void {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [css])
+}

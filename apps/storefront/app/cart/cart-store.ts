@@ -1,0 +1,121 @@
+import { addLine } from '@mostrador/domain/cart/add-line'
+import { emptyCart, isCartFresh, parseStoredCart } from '@mostrador/domain/cart/cart'
+import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { changeQuantity, removeLine, replaceLine } from '@mostrador/domain/cart/change-line'
+import { useCallback, useSyncExternalStore } from 'react'
+
+const STORAGE_PREFIX = 'mostrador.cart.'
+
+/** The carts of this tab by alias. A browser that forbids storage, or has none left, keeps them here alone. */
+const carts = new Map<string, Cart | undefined>()
+const listeners = new Set<() => void>()
+
+function stored(alias: string): Cart | undefined {
+  try {
+    const json = localStorage.getItem(STORAGE_PREFIX + alias)
+    const cart = json ? parseStoredCart(json) : undefined
+    return cart && cart.alias === alias && isCartFresh(cart, new Date()) ? cart : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The cart of an alias as it stands now, for code outside of a component. */
+export function readCart(alias: string): Cart | undefined {
+  if (!carts.has(alias)) carts.set(alias, stored(alias))
+  return carts.get(alias)
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+function write(alias: string, cart: Cart | undefined): void {
+  carts.set(alias, cart)
+  try {
+    if (cart) localStorage.setItem(STORAGE_PREFIX + alias, JSON.stringify(cart))
+    else localStorage.removeItem(STORAGE_PREFIX + alias)
+  } catch {
+    // The cart then lives as long as the tab: a convenience lost, not an order.
+  }
+  announce()
+}
+
+/** Another tab changed a cart (or emptied all of the storage, then `key` is null): this one follows. */
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== null && !key.startsWith(STORAGE_PREFIX)) return
+  if (key === null) carts.clear()
+  else carts.delete(key.slice(STORAGE_PREFIX.length))
+  announce()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+  }
+}
+
+const noCartOnTheServer = () => undefined
+
+/** The cart of an alias; undefined on the server, while the page comes alive, and where nothing was ever added. */
+export function useCart(alias: string): Cart | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => readCart(alias), [alias]),
+    noCartOnTheServer,
+  )
+}
+
+function changeLines(alias: string, change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  const cart = readCart(alias)
+  if (cart) write(alias, { ...cart, lines: change(cart.lines), savedAt: new Date().toISOString() })
+}
+
+/** The cart that belongs to a place: the one there is, when it holds the same menu, or an empty one. */
+function cartAt(place: CartPlace): Cart {
+  const cart = readCart(place.alias)
+  const empty = emptyCart(place, new Date())
+  return cart && cart.menuHash === place.menuHash ? { ...empty, lines: cart.lines } : empty
+}
+
+/** Everything that changes a cart. Each change is kept at once and seen by every tab. */
+export const cartActions = {
+  /** Adds a line at a place, into an equal one where there is one. */
+  add(place: CartPlace, line: CartLine): void {
+    const cart = cartAt(place)
+    const known = readCart(place.alias)
+    const paymentTypeId = known?.orderModeId === place.orderModeId ? known.paymentTypeId : cart.paymentTypeId
+    write(place.alias, { ...cart, paymentTypeId, lines: addLine(cart.lines, line) })
+  },
+  /** 0 removes the line. Source: 000 §4 Cart. */
+  changeQuantity: (alias: string, lineId: string, quantity: number) =>
+    changeLines(alias, (lines) => changeQuantity(lines, lineId, quantity)),
+  /** Puts an edited line in the place of the one with its id. */
+  replace: (alias: string, line: CartLine) => changeLines(alias, (lines) => replaceLine(lines, line)),
+  remove: (alias: string, lineId: string) => changeLines(alias, (lines) => removeLine(lines, lineId)),
+  /** Takes over lines that were priced anew. */
+  setLines: (alias: string, lines: readonly CartLine[]) => changeLines(alias, () => lines),
+  setPaymentType(alias: string, paymentTypeId: string): void {
+    const cart = readCart(alias)
+    if (cart) write(alias, { ...cart, paymentTypeId })
+  },
+  /** Chooses a mode: with another menu the cart starts empty, with the same one it comes along. Source: 000 §4 Cart. */
+  setMode(place: CartPlace): void {
+    const known = readCart(place.alias)
+    if (known?.orderModeId !== place.orderModeId || known.menuHash !== place.menuHash)
+      write(place.alias, cartAt(place))
+  },
+  /** Forgets the cart and what is stored of it. */
+  empty: (alias: string) => write(alias, undefined),
+}
+
+/** An id for a new line, unique in the browser. `randomUUID` needs HTTPS; a shop's own network may have none. */
+export function newLineId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

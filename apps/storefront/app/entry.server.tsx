@@ -1,0 +1,37 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { ServerRouter } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { apiContext } from './api.ts'
+import { Nonce } from './nonce.ts'
+
+/** The document asked for and what the router found out about it. */
+type Page = readonly [status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider]
+
+/** Renders the whole document before it answers: nothing on these pages waits, and kept pages are compressed whole. */
+export default async function renderPage(
+  request: Request,
+  ...[status, headers, entry, context]: Page
+): Promise<Response> {
+  const { nonce } = context.get(apiContext)
+  let failure: unknown
+  const body = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+    </Nonce>,
+    {
+      ...(nonce && { nonce }),
+      signal: request.signal,
+      onError: (error: unknown) => {
+        failure = error
+      },
+    },
+  )
+  await body.allReady
+  const answered = failure ? 500 : status
+  if (answered !== 200) {
+    headers.delete('x-page-cache')
+    headers.delete('x-page-tag')
+  }
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(request.method === 'HEAD' ? null : body, { status: answered, headers })
+}

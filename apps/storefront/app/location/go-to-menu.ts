@@ -1,0 +1,4 @@
+import { redirect } from 'react-router'
+
+/** `/` is not a page: the journey starts at `/menu`. */
+export const loader = () => redirect('/menu')

@@ -1,0 +1,18 @@
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+/** Every page of the storefront, in the order of the specification's table (000 §2 Routes). */
+export default [
+  index('location/go-to-menu.ts'),
+  route('menu', 'location/start-page.tsx'),
+  route('menu/:alias', 'alias/alias-layout.tsx', [
+    index('alias/alias-page.tsx'),
+    route('preview', 'cart/cart-page.tsx'),
+    route('checkout', 'checkout/checkout-page.tsx'),
+    route('order/:orderCode', 'order/order-page.tsx'),
+    route(':mode', 'menu/menu-page.tsx', [
+      route(':category', 'menu/category-page.tsx', [route(':plate', 'menu/plate-page.tsx')]),
+    ]),
+  ]),
+  route('*', 'layout/not-found-page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,22 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { apiContext, createApi } from './api.ts'
+
+/** What the server gives to a request: the API called in the process, and the nonce of a page that is not kept. */
+export type RequestContext = {
+  readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly nonce: string | undefined
+}
+
+const handleRequest = createRequestHandler(build, import.meta.env.MODE)
+
+/**
+ * Renders a page. Only web standards cross this border, since in development Vite evaluates this
+ * side and Node the other. A page that may be kept says so by `x-page-cache` (seconds) and
+ * `x-page-tag` (the company whose changes make it stale); it holds nothing personal.
+ */
+export function handle(request: Request, { apiFetch, nonce }: RequestContext): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(apiContext, createApi(apiFetch, nonce))
+  return handleRequest(request, context)
+}
