@@ -20,8 +20,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={queue}>
       {children}
-      <div
-        role="status"
+      <output
         aria-live="polite"
         aria-atomic="false"
         className="pointer-events-none fixed inset-x-0 bottom-(--toast-bottom,0px) z-60 mx-auto grid w-fit max-w-full justify-items-center gap-2 px-4 pb-safe-5"
@@ -29,7 +28,7 @@ export function Toaster({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} queue={queue} />
         ))}
-      </div>
+      </output>
     </ToastContext>
   )
 }
@@ -43,7 +42,7 @@ function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
     onBlur: () => queue.release(toast.id),
   }
   return (
-    <div
+    <span
       {...wait}
       className={classNames(
         'flex min-h-12 max-w-[26rem] animate-rise items-center gap-3 rounded-card bg-ink px-4 py-3 text-14 font-medium text-canvas shadow-float',
@@ -67,7 +66,7 @@ function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
           {action.label}
         </button>
       )}
-    </div>
+    </span>
   )
 }
 

@@ -14,11 +14,10 @@ type Swipe = { startY: number; startedAt: number; dragging: boolean }
  * the sheet, whose style translates it, so that the closing animation sets off where the finger left.
  * A mouse does not drag; a keyboard and a screen reader have the close button.
  */
-export function useSwipeToClose<Element extends HTMLElement>(options: {
-  enabled: boolean
-  onClose: () => void
-}) {
-  const ref: RefObject<Element | null> = useRef<Element>(null)
+export function useSwipeToClose(
+  sheet: RefObject<HTMLElement | null>,
+  options: { enabled: boolean; onClose: () => void },
+) {
   const swipe = useRef<Swipe | null>(null)
 
   function onPointerDown(event: PointerEvent): void {
@@ -27,28 +26,28 @@ export function useSwipeToClose<Element extends HTMLElement>(options: {
   }
 
   function onPointerMove(event: PointerEvent): void {
-    if (!swipe.current || !ref.current) return
+    if (!swipe.current || !sheet.current) return
     const way = event.clientY - swipe.current.startY
     if (!swipe.current.dragging) {
       if (way < SLACK) return
       swipe.current.dragging = true
       event.currentTarget.setPointerCapture(event.pointerId)
-      ref.current.dataset.dragging = ''
+      sheet.current.toggleAttribute('data-dragging', true)
     }
-    ref.current.style.setProperty('--drag', `${Math.max(0, way)}px`)
+    sheet.current.style.setProperty('--drag', `${Math.max(0, way)}px`)
   }
 
   function onPointerUp(event: PointerEvent): void {
     const ended = swipe.current
     swipe.current = null
-    if (!ended?.dragging || !ref.current) return
-    delete ref.current.dataset.dragging
+    if (!ended?.dragging || !sheet.current) return
+    sheet.current.toggleAttribute('data-dragging', false)
     const way = event.clientY - ended.startY
     const speed = way / Math.max(1, event.timeStamp - ended.startedAt)
-    const lets = event.type === 'pointerup' && (way > ref.current.offsetHeight * FAR || speed > FAST)
+    const lets = event.type === 'pointerup' && (way > sheet.current.offsetHeight * FAR || speed > FAST)
     if (lets) options.onClose()
-    else ref.current.style.removeProperty('--drag')
+    else sheet.current.style.removeProperty('--drag')
   }
 
-  return { ref, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp } }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }
 }
