@@ -17,9 +17,25 @@ export type ColorConfig = {
 
 /** The custom properties that a tenant fills; `on-` is the text colour that goes on its partner. */
 export const THEME_TOKENS = [
-  '--brand', '--on-brand', '--brand-text', '--accent', '--on-accent', '--banner', '--on-banner', '--canvas', '--surface',
-  '--surface-raised', '--text', '--text-muted', '--line', '--positive', '--on-positive', '--warning', '--on-warning',
-  '--danger', '--on-danger',
+  '--brand',
+  '--on-brand',
+  '--brand-text',
+  '--accent',
+  '--on-accent',
+  '--banner',
+  '--on-banner',
+  '--canvas',
+  '--surface',
+  '--surface-raised',
+  '--text',
+  '--text-muted',
+  '--line',
+  '--positive',
+  '--on-positive',
+  '--warning',
+  '--on-warning',
+  '--danger',
+  '--on-danger',
 ] as const
 
 /** One custom property. */

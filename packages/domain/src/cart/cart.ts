@@ -1,7 +1,11 @@
+import { multipleDiscounts } from '../discount/menu-discounts.ts'
 import type { MenuDiscount } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import { linesPriceOf, sumOf } from '../pricing/sums.ts'
 import type { CartLine } from './cart-line.ts'
+import { DEFAULT_MAX_QUANTITY } from './price-line.ts'
+import { isStoredCart } from './stored-cart.ts'
 
 /** The cart of one branch contact in one order mode, as the browser keeps it. `savedAt` is ISO 8601 in UTC. Source: 000 §3 Cart. */
 export type Cart = {
@@ -16,43 +20,64 @@ export type Cart = {
 }
 
 /** Where a cart belongs: everything of it but what is in it. */
-export type CartPlace = Omit<Cart, 'lines' | 'savedAt' | 'paymentTypeId'> & { readonly paymentTypeId?: string | null }
-
-/** A cart with nothing in it. */
-export function emptyCart(_place: CartPlace, _now: Date): Cart {
-  throw new Error('unwritten')
+export type CartPlace = Omit<Cart, 'lines' | 'savedAt' | 'paymentTypeId'> & {
+  readonly paymentTypeId?: string | null
 }
 
+/** A cart with nothing in it. */
+export const emptyCart = (place: CartPlace, now: Date): Cart => ({
+  alias: place.alias,
+  branchContactId: place.branchContactId,
+  orderModeId: place.orderModeId,
+  mode: place.mode,
+  menuHash: place.menuHash,
+  lines: [],
+  paymentTypeId: place.paymentTypeId ?? null,
+  savedAt: now.toISOString(),
+})
+
 /** How many units of each plate are in the cart, over all its lines. */
-export function quantitiesByPlate(_lines: readonly CartLine[]): ReadonlyMap<string, number> {
-  throw new Error('unwritten')
+export function quantitiesByPlate(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { referenceId, quantity } of lines) {
+    quantities.set(referenceId, (quantities.get(referenceId) ?? 0) + quantity)
+  }
+  return quantities
 }
 
 /** How many units of one plate are in the cart: the badge on the plate, and what its maximum is judged on. */
 export const quantityOf = (lines: readonly CartLine[], plateId: string): number =>
   quantitiesByPlate(lines).get(plateId) ?? 0
 
-/** The first line of a plate of which the whole cart holds more units than allowed, if there is one. */
-export function lineOverMaximum(_lines: readonly CartLine[]): CartLine | undefined {
-  throw new Error('unwritten')
+/** The first line of a plate of which the whole cart holds more units than allowed, if there is one. Source: 000 §5 Items. */
+export function lineOverMaximum(lines: readonly CartLine[]): CartLine | undefined {
+  const quantities = quantitiesByPlate(lines)
+  return lines.find(
+    ({ referenceId, maxQuantity }) =>
+      (quantities.get(referenceId) ?? 0) > (maxQuantity ?? DEFAULT_MAX_QUANTITY),
+  )
 }
 
 /** How many units there are in all. */
-export function countItems(_lines: readonly CartLine[]): number {
-  throw new Error('unwritten')
-}
+export const countItems = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** What the items cost, MULTIPLE discounts included: the ticket's `itemsPrice`, shown in the bottom bar. */
-export function cartTotal(_lines: readonly CartLine[], _discounts: readonly MenuDiscount[] = []): Minor {
-  throw new Error('unwritten')
-}
+export const cartTotal = (lines: readonly CartLine[], discounts: readonly MenuDiscount[] = []): Minor =>
+  linesPriceOf(lines) - sumOf(multipleDiscounts(lines, discounts))
 
-/** Whether a stored cart is still worth restoring. Source: decisions.md, Constants (24 hours). */
-export function isCartFresh(_cart: Cart, _now: Date): boolean {
-  throw new Error('unwritten')
-}
+const LIFE_MS = 24 * 60 * 60 * 1000
 
-/** Reads a cart out of the browser's storage, which anybody may have written. */
-export function parseStoredCart(_json: string): Cart | undefined {
-  throw new Error('unwritten')
+/** Whether a stored cart is still worth restoring; one from a future clock is not. Source: decisions.md, Constants (24 hours). */
+export const isCartFresh = (cart: Cart, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(cart.savedAt)) < LIFE_MS
+
+/** Reads a cart out of the browser's storage, which anybody may have written; `undefined` for anything but a cart. */
+export function parseStoredCart(json: string): Cart | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isStoredCart(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }

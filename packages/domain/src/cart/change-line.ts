@@ -1,15 +1,31 @@
+import { addLine, isSameProduct } from './add-line.ts'
 import type { CartLine } from './cart-line.ts'
-
-/** Sets how many of a line there are; 0 removes it. An unknown line changes nothing. */
-export function changeQuantity(_lines: readonly CartLine[], _lineId: string, _quantity: number): readonly CartLine[] {
-  throw new Error('unwritten')
-}
-
-/** Puts an edited line in the place of the one with its id, merging it when it now equals another. */
-export function replaceLine(_lines: readonly CartLine[], _line: CartLine): readonly CartLine[] {
-  throw new Error('unwritten')
-}
+import { withQuantity } from './with-quantity.ts'
 
 /** Takes a line out of the cart. */
 export const removeLine = (lines: readonly CartLine[], lineId: string): readonly CartLine[] =>
   lines.filter((line) => line.id !== lineId)
+
+/**
+ * Sets how many of a line there are; 0 or less removes it. An unknown line, or a quantity that is no whole
+ * number, changes nothing. Source: 000 §4, Cart.
+ */
+export function changeQuantity(
+  lines: readonly CartLine[],
+  lineId: string,
+  quantity: number,
+): readonly CartLine[] {
+  if (!Number.isSafeInteger(quantity)) return lines
+  if (quantity <= 0) return removeLine(lines, lineId)
+  return lines.map((line) => (line.id === lineId ? withQuantity(line, quantity) : line))
+}
+
+/**
+ * Puts an edited line in the place of the one with its id. When it now equals another line it joins that
+ * one; when its own line has left the cart meanwhile (in another tab), it is added.
+ */
+export function replaceLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  const others = removeLine(lines, line.id)
+  const joins = others.length === lines.length || others.some((other) => isSameProduct(other, line))
+  return joins ? addLine(others, line) : lines.map((other) => (other.id === line.id ? line : other))
+}

@@ -1,5 +1,7 @@
-import type { Menu, MenuDiscount } from '../menu/menu.ts'
-import type { CartLine, PlateSelection } from './cart-line.ts'
+import { discountOfPlate, unitDiscount } from '../discount/menu-discounts.ts'
+import type { Menu, MenuDiscount, Plate, Size } from '../menu/menu.ts'
+import type { CartLine, ExtraGroup, PlateSelection } from './cart-line.ts'
+import { chooseExtras } from './choose-extras.ts'
 
 /** Why a selection cannot be a line of the cart. */
 export const LINE_REFUSAL_CODES = [
@@ -43,7 +45,101 @@ export type PricedLine =
   | { readonly ok: true; readonly line: CartLine }
   | { readonly ok: false; readonly refusal: LineRefusal }
 
-/** Makes a selection into a line of the cart at the menu's prices. */
-export function priceLine(_input: PriceLineInput): PricedLine {
-  throw new Error('unwritten')
+/** The most units of a plate when the menu does not say. Source: 000 §9. */
+export const DEFAULT_MAX_QUANTITY = 9_999_999
+
+/** The most characters of notes when the shop does not say. Source: 000 §9. */
+export const DEFAULT_NOTES_LIMIT = 250
+
+type SizeChoice =
+  | { readonly ok: true; readonly size: Size | null }
+  | { readonly ok: false; readonly code: 'size-missing' | 'size-required' }
+
+/** A plate with one size only does not ask for it. Source: 000 §2 Menu page, "Opciones". */
+function chooseSize(plate: Plate, sizeId: string | null): SizeChoice {
+  const size = plate.sizes.find(({ id }) => id === sizeId)
+  if (size) return { ok: true, size }
+  if (sizeId !== null) return { ok: false, code: 'size-missing' }
+  return plate.sizes.length > 1
+    ? { ok: false, code: 'size-required' }
+    : { ok: true, size: plate.sizes[0] ?? null }
+}
+
+type LineParts = {
+  readonly input: PriceLineInput
+  readonly plate: Plate
+  readonly size: Size | null
+  readonly extras: readonly ExtraGroup[]
+}
+
+/** A discount is taken off the plate or its size; extras are always paid in full. */
+function assembleLine({ input, plate, size, extras }: LineParts): CartLine {
+  const { menu, selection, lineId, discounts = menu.discounts } = input
+  const priceWithoutModifiers = size?.price ?? plate.price
+  const items = extras.flatMap((group) => group.groupItems)
+  const originalPrice = items.reduce((sum, item) => sum + item.price * item.quantity, priceWithoutModifiers)
+  const discount = discountOfPlate(discounts, plate.id)
+  const offEachUnit = discount ? unitDiscount(discount, priceWithoutModifiers) : 0
+  const category = menu.categories.find(({ id }) => id === plate.categoryId)
+  return {
+    id: lineId,
+    referenceId: plate.id,
+    referenceType: 'PLATE',
+    name: nameOf(plate),
+    price: originalPrice - offEachUnit,
+    originalPrice,
+    priceWithoutModifiers,
+    quantity: selection.quantity,
+    notes: selection.notes.trim(),
+    categoryId: plate.categoryId,
+    categoryShowName: category?.showName || category?.name || '',
+    sizeId: size?.id ?? null,
+    sizeName: size?.name ?? null,
+    source: selection.source,
+    maxQuantity: plate.maxQuantity,
+    upsell: selection.source === 'upselled',
+    discount:
+      discount && offEachUnit > 0
+        ? {
+            itemId: plate.id,
+            type: discount.type,
+            discountReferenceId: discount.id,
+            amount: offEachUnit * selection.quantity,
+          }
+        : null,
+    extras,
+  }
+}
+
+const nameOf = (plate: Plate): string => plate.showName || plate.name
+
+/**
+ * Makes a selection into a line of the cart at the menu's prices, or says why there can be none. Browser and
+ * server call it alike, and nothing in a selection is a price. Source: 000 §5 Items, decisions.md.
+ */
+export function priceLine(input: PriceLineInput): PricedLine {
+  const { menu, selection, notesLimit = DEFAULT_NOTES_LIMIT } = input
+  const plate = menu.plates.find(({ id, visible }) => id === selection.plateId && visible)
+  const refuse = (code: LineRefusalCode, where: Partial<LineRefusal> = {}): PricedLine => {
+    const plateName = plate ? nameOf(plate) : null
+    return {
+      ok: false,
+      refusal: { code, plateId: selection.plateId, plateName, groupId: null, limit: null, ...where },
+    }
+  }
+  if (!plate) return refuse('plate-missing')
+  if (plate.soldOut) return refuse('sold-out')
+
+  const maximum = plate.maxQuantity ?? DEFAULT_MAX_QUANTITY
+  if (!Number.isSafeInteger(selection.quantity) || selection.quantity < 1) return refuse('quantity-invalid')
+  if (selection.quantity > maximum) return refuse('max-quantity', { limit: maximum })
+  if (notesLimit !== null && selection.notes.trim().length > notesLimit) {
+    return refuse('notes-too-long', { limit: notesLimit })
+  }
+
+  const sized = chooseSize(plate, selection.sizeId)
+  if (!sized.ok) return refuse(sized.code)
+  const chosen = chooseExtras(plate, selection.groups)
+  if (!chosen.ok) return refuse(chosen.code, { groupId: chosen.groupId })
+  return { ok: true, line: assembleLine({ input, plate, size: sized.size, extras: chosen.extras }) }
 }

@@ -50,7 +50,11 @@ export const CHECKOUT_FIELDS = [
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 
 /** A refusal and where it stands. `minimum` (minor units) only comes with `below-minimum`. */
-export type CheckoutRefusal = { readonly code: CheckoutCode; readonly field: CheckoutField; readonly minimum?: Minor }
+export type CheckoutRefusal = {
+  readonly code: CheckoutCode
+  readonly field: CheckoutField
+  readonly minimum?: Minor
+}
 
 /** One of the eleven rules: everything that it has against the inputs, in the documents' order. */
 export type CheckoutRule = (inputs: CheckoutInputs) => readonly CheckoutRefusal[]
@@ -88,5 +92,9 @@ export type CheckoutInputs = {
   readonly delivery: CheckoutDelivery | null
   /** Null when no card is paid inside the storefront. */
   readonly card: { readonly complete: boolean; readonly tokenFailed: boolean } | null
-  readonly schedule: { readonly loading: boolean; readonly canOrderNow: boolean; readonly scheduledAt: string | null }
+  readonly schedule: {
+    readonly loading: boolean
+    readonly canOrderNow: boolean
+    readonly scheduledAt: string | null
+  }
 }

@@ -6,4 +6,5 @@ export const EMAIL_MAX_LENGTH = 99
  * letters or more. Linear in the length of the text, which is judged first.
  */
 export const isEmail = (text: string): boolean =>
-  text.length <= EMAIL_MAX_LENGTH && /^[^\s@,;<>"()]+@[^\s@.,;<>"()]+(\.[^\s@.,;<>"()]+)*\.\p{L}{2,}$/u.test(text)
+  text.length <= EMAIL_MAX_LENGTH &&
+  /^[^\s@,;<>"()]+@[^\s@.,;<>"()]+(\.[^\s@.,;<>"()]+)*\.\p{L}{2,}$/u.test(text)

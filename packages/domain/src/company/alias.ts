@@ -1,12 +1,47 @@
 /** Words that stand in a path at an alias's place. Source: decisions.md, Wire conventions. */
 export const RESERVED_ALIASES = [
-  'api', 'assets', 'branchcontacts', 'branchordermodes', 'checkout', 'companies', 'console', 'customer', 'delivery', 'encuesta',
-  'favicon', 'file', 'files', 'guia', 'healthz', 'in-dining', 'log', 'logistics', 'manifest', 'menu', 'metrics', 'order', 'preview',
-  'readyz', 'self-service', 'session', 'shipments', 'static', 'take-away', 'tracking',
+  'api',
+  'assets',
+  'branchcontacts',
+  'branchordermodes',
+  'checkout',
+  'companies',
+  'console',
+  'customer',
+  'delivery',
+  'encuesta',
+  'favicon',
+  'file',
+  'files',
+  'guia',
+  'healthz',
+  'in-dining',
+  'log',
+  'logistics',
+  'manifest',
+  'menu',
+  'metrics',
+  'order',
+  'preview',
+  'readyz',
+  'self-service',
+  'session',
+  'shipments',
+  'static',
+  'take-away',
+  'tracking',
 ] as const
 
 /** Segments that follow an alias in the storefront, where neither a category nor a mode may bear their name. */
-export const RESERVED_SEGMENTS = ['preview', 'checkout', 'order', 'delivery', 'take-away', 'in-dining', 'self-service'] as const
+export const RESERVED_SEGMENTS = [
+  'preview',
+  'checkout',
+  'order',
+  'delivery',
+  'take-away',
+  'in-dining',
+  'self-service',
+] as const
 
 /** What is wrong with an alias. */
 export const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const

@@ -28,24 +28,67 @@ export type GroupRule =
   | { readonly kind: 'any' }
 
 /** How many units are chosen in a group. */
-export const countChosen = (chosen: ChosenGarnishes): number => chosen.reduce((sum, item) => sum + item.quantity, 0)
+export const countChosen = (chosen: ChosenGarnishes): number =>
+  chosen.reduce((sum, item) => sum + item.quantity, 0)
 
-/** Picks a garnish: toggles it, or takes one more of it where the group allows several of one. */
-export function pickGarnish(_group: GarnishGroup, _chosen: ChosenGarnishes, _garnishId: string): GarnishPick {
-  throw new Error('unwritten')
+// Without limit is written 0 on the menu.
+const maximumOf = (group: GarnishGroup): number => group.maxGarnishAmount || Number.POSITIVE_INFINITY
+
+/** A mandatory group asks for one at least; one whose garnishes are all hidden cannot ask for anything. */
+function minimumOf(group: GarnishGroup): number {
+  const asks = group.mandatory && group.garnishes.some((garnish) => garnish.visible)
+  return asks ? Math.max(1, group.minGarnishAmount) : 0
 }
 
-/** Takes one unit of a garnish back. */
-export function unpickGarnish(_group: GarnishGroup, _chosen: ChosenGarnishes, _garnishId: string): ChosenGarnishes {
-  throw new Error('unwritten')
+/**
+ * Picks a garnish. Where each can be taken once, picking it again takes it back; where several of one are
+ * allowed, there is one more of it. When the maximum is 1 a new pick replaces the old one; any other pick
+ * beyond the maximum is refused. Source: 000 §4 Garnish selection, §5 Items.
+ */
+export function pickGarnish(group: GarnishGroup, chosen: ChosenGarnishes, garnishId: string): GarnishPick {
+  const maximum = maximumOf(group)
+  const picked = chosen.find((item) => item.garnishId === garnishId)
+  if (!group.garnishes.some((garnish) => garnish.id === garnishId && garnish.visible)) {
+    return { ok: false, refusal: { code: 'garnish-missing', maximum } }
+  }
+  if (picked && !group.multipleSelection) return { ok: true, chosen: unpickGarnish(chosen, garnishId) }
+  if (!picked && maximum === 1) return { ok: true, chosen: [{ garnishId, quantity: 1 }] }
+  if (countChosen(chosen) >= maximum) {
+    return {
+      ok: false,
+      refusal: { code: group.multipleSelection ? 'maximum-reached' : 'group-full', maximum },
+    }
+  }
+  if (!picked) return { ok: true, chosen: [...chosen, { garnishId, quantity: 1 }] }
+  return { ok: true, chosen: chosen.map((item) => (item === picked ? oneMore(item) : item)) }
 }
 
-/** What keeps the choice in a group from being enough, if anything. */
-export function groupProblem(_group: GarnishGroup, _chosen: ChosenGarnishes): GroupProblem | undefined {
-  throw new Error('unwritten')
+type ChosenGarnish = ChosenGarnishes[number]
+
+const oneMore = (item: ChosenGarnish): ChosenGarnish => ({ ...item, quantity: item.quantity + 1 })
+
+/** Takes one unit of a garnish back; what was not chosen changes nothing. */
+export const unpickGarnish = (chosen: ChosenGarnishes, garnishId: string): ChosenGarnishes =>
+  chosen
+    .map((item) => (item.garnishId === garnishId ? { ...item, quantity: item.quantity - 1 } : item))
+    .filter((item) => item.quantity > 0)
+
+/**
+ * What keeps the choice in a group from being enough, if anything: a mandatory group needs a count above 0
+ * and at least its minimum; no group takes more than its maximum. Source: 000 §5 Items.
+ */
+export function groupProblem(group: GarnishGroup, chosen: ChosenGarnishes): GroupProblem | undefined {
+  const count = countChosen(chosen)
+  if (count < minimumOf(group)) return { code: 'too-few', minimum: minimumOf(group) }
+  return count > maximumOf(group) ? { code: 'too-many', maximum: maximumOf(group) } : undefined
 }
 
-/** What a group asks for. */
-export function groupRule(_group: GarnishGroup): GroupRule {
-  throw new Error('unwritten')
+/** What a group asks for, in numbers. */
+export function groupRule(group: GarnishGroup): GroupRule {
+  const minimum = minimumOf(group)
+  const maximum = maximumOf(group)
+  if (maximum === Number.POSITIVE_INFINITY)
+    return minimum === 0 ? { kind: 'any' } : { kind: 'at-least', minimum }
+  if (minimum === maximum) return { kind: 'exactly', count: minimum }
+  return minimum === 0 ? { kind: 'up-to', maximum } : { kind: 'between', minimum, maximum }
 }

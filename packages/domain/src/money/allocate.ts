@@ -7,7 +7,13 @@ import type { Minor } from './minor.ts'
  */
 export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (total === 0n) return weights.length === 0 ? [] : allocate(amount, weights.map(() => 1))
+  if (total === 0n)
+    return weights.length === 0
+      ? []
+      : allocate(
+          amount,
+          weights.map(() => 1),
+        )
 
   // Whole-number arithmetic without limit: an amount times a weight easily leaves the safe integers.
   const shares = weights.map((weight, index) => {

@@ -1,14 +1,39 @@
+import { LARGEST_AMOUNT } from './major.ts'
 import type { Currency, Minor } from './minor.ts'
 
-/** `auto` shows decimals when they are not zero; `none` rounds them away (the minimum order price). */
+/**
+ * `auto` shows decimals only when they are not zero: prices of menus are mostly whole, and "$ 12.345" is read
+ * faster than "$ 12.345,00", while a cent that is really there is never hidden. `none` rounds them away, half
+ * up (the minimum order price, 000 §2).
+ */
 export type FormatAmountOptions = { readonly decimals?: 'auto' | 'none' }
 
-/** "$ 12.345,60". Source: 000 §9, number format. */
-export function formatAmount(_minor: Minor, _currency: Currency, _options: FormatAmountOptions = {}): string {
-  throw new Error('unwritten')
+/** "$ 12.345,60": the country's symbol, thousands with ".", decimals with ",". Source: 000 §9, number format. */
+export function formatAmount(minor: Minor, currency: Currency, options: FormatAmountOptions = {}): string {
+  const scale = 10 ** currency.mantissa
+  const exact = Math.abs(minor)
+  const shown = options.decimals === 'none' ? Math.floor((exact + scale / 2) / scale) * scale : exact
+  const whole = String(Math.floor(shown / scale)).replace(/\B(?=(\d{3})+$)/g, '.')
+  const rest = shown % scale
+  const decimals = rest === 0 ? '' : `,${String(rest).padStart(currency.mantissa, '0')}`
+  return `${minor < 0 && shown !== 0 ? '-' : ''}${currency.symbol} ${whole}${decimals}`
 }
 
-/** What a diner typed, or `undefined` when it is no amount. */
-export function parseAmount(_text: string, _mantissa: number): Minor | undefined {
-  throw new Error('unwritten')
+// "12345", "12.345", "12.345,6"; and "12345.6", because many keypads offer a point and no comma.
+const WRITTEN_OUR_WAY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/
+const WITH_A_POINT = /^(\d+)\.(\d+)$/
+
+/**
+ * What a diner typed into the cash field, or `undefined` when it is no amount: empty, negative, with more
+ * decimals than the country has, or too large. A point before exactly three digits parts thousands.
+ */
+export function parseAmount(text: string, mantissa: number): Minor | undefined {
+  const bare = text.trim().replace(/^\$\s*/, '')
+  const match = WRITTEN_OUR_WAY.exec(bare) ?? WITH_A_POINT.exec(bare)
+  if (!match) return undefined
+
+  const [, whole = '', decimals = ''] = match
+  if (decimals.length > mantissa) return undefined
+  const minor = Number(whole.replaceAll('.', '') + decimals.padEnd(mantissa, '0'))
+  return minor <= LARGEST_AMOUNT ? minor : undefined
 }

@@ -11,5 +11,8 @@ export function percentOf(amount: Minor, percent: number): Minor {
   const thousandths = Math.round(percent * 1000)
   const wholes = Math.floor(amount / THOUSANDTHS_OF_A_WHOLE)
   const rest = amount - wholes * THOUSANDTHS_OF_A_WHOLE
-  return wholes * thousandths + Math.floor((rest * thousandths + THOUSANDTHS_OF_A_WHOLE / 2) / THOUSANDTHS_OF_A_WHOLE)
+  return (
+    wholes * thousandths +
+    Math.floor((rest * thousandths + THOUSANDTHS_OF_A_WHOLE / 2) / THOUSANDTHS_OF_A_WHOLE)
+  )
 }

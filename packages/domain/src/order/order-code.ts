@@ -9,7 +9,8 @@ export const ORDER_CODE_LENGTH = 10
  * so the bytes must come from a cryptographic source. Throws a `RangeError` on fewer than ten bytes.
  */
 export function orderCode(randomBytes: Uint8Array): string {
-  if (randomBytes.length < ORDER_CODE_LENGTH) throw new RangeError(`An order code takes ${ORDER_CODE_LENGTH} bytes`)
+  if (randomBytes.length < ORDER_CODE_LENGTH)
+    throw new RangeError(`An order code takes ${ORDER_CODE_LENGTH} bytes`)
   return Array.from(randomBytes.subarray(0, ORDER_CODE_LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('')
 }
 

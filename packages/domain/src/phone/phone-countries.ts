@@ -1,5 +1,18 @@
 /** The countries that the phone field offers, in its order. Source: 000 §9. */
-export const PHONE_COUNTRIES = ['AR', 'UY', 'CL', 'CO', 'PE', 'BR', 'VE', 'PY', 'MX', 'EC', 'BO', 'US'] as const
+export const PHONE_COUNTRIES = [
+  'AR',
+  'UY',
+  'CL',
+  'CO',
+  'PE',
+  'BR',
+  'VE',
+  'PY',
+  'MX',
+  'EC',
+  'BO',
+  'US',
+] as const
 
 /** One country of the phone field, as its ISO 3166 code. Its Spanish name is in `copy/phone-countries`. */
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number]

@@ -13,7 +13,24 @@ export type OrderProgress = {
   readonly color: 'orange' | 'green'
 }
 
-/** The progress to show in delivery mode, or `undefined` when the shop asks for no minimum and never delivers for free. */
-export function orderProgress(_itemsPrice: Minor, _terms: Pick<DeliveryTerms, 'minimumOrderPrice' | 'freeDeliveryFrom'>): OrderProgress | undefined {
-  throw new Error('unwritten')
+/**
+ * The progress to show in delivery mode, or `undefined` when the shop asks for no minimum and never delivers
+ * for free. The minimum comes first; once it is reached, free delivery is what is worth reaching.
+ */
+export function orderProgress(
+  itemsPrice: Minor,
+  terms: Pick<DeliveryTerms, 'minimumOrderPrice' | 'freeDeliveryFrom'>,
+): OrderProgress | undefined {
+  const { minimumOrderPrice: minimum, freeDeliveryFrom } = terms
+  const towards = (target: Minor) => ({
+    target,
+    missing: Math.max(0, target - itemsPrice),
+    ratio: target <= itemsPrice ? 1 : itemsPrice / target,
+  })
+  if (itemsPrice < minimum) return { kind: 'minimum', ...towards(minimum), color: 'orange' }
+  if (freeDeliveryFrom !== null) {
+    const kind = itemsPrice < freeDeliveryFrom ? 'free-delivery' : 'free-delivery-reached'
+    return { kind, ...towards(freeDeliveryFrom), color: 'green' }
+  }
+  return minimum > 0 ? { kind: 'minimum-reached', ...towards(minimum), color: 'green' } : undefined
 }

@@ -1,8 +1,13 @@
 import type { CartLine } from '../cart/cart-line.ts'
+import { multipleDiscounts } from '../discount/menu-discounts.ts'
 import type { MenuDiscount } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { PaymentMethod } from '../payment/payment-type.ts'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from './adjustment.ts'
+import { deliveryFeeFor } from './delivery-fee.ts'
+import { discountEntries, surchargeEntries } from './general-adjustments.ts'
+import { serviceFeeOn } from './service-fee.ts'
+import { linesPriceOf, sumOf } from './sums.ts'
 
 /** One row of the ticket that is neither an item nor a fee. `amount` is never negative. */
 export type TicketEntry = {
@@ -45,7 +50,50 @@ export type TicketInput = {
   readonly loyaltyDiscount?: Minor | undefined
 }
 
-/** Computes the one total of an order. */
-export function makeTicket(_input: TicketInput): Ticket {
-  throw new Error('unwritten')
+/**
+ * The one total of an order: the browser shows it, the server computes it again and takes no other.
+ *
+ * Each step is judged on what stands above it, in this order: items, surcharges, general discounts, code,
+ * points, service fee, delivery. Whatever is given away stops at zero, so that fees are never eaten up.
+ * Source: 000 §9 (Total), decisions.md (The server is the authority).
+ */
+export function makeTicket(input: TicketInput): Ticket {
+  const linesPrice = linesPriceOf(input.lines)
+  const menuDiscounts = multipleDiscounts(input.lines, input.menuDiscounts)
+  const itemsPrice = linesPrice - sumOf(menuDiscounts)
+
+  const order = { itemsPrice, paymentTypeId: input.paymentTypeId }
+  const surcharges = surchargeEntries(input.surcharges, order)
+  const surcharged = itemsPrice + sumOf(surcharges)
+
+  const general = discountEntries(input.discounts, { ...order, atMost: surcharged })
+  const discounts = [...general, ...cut(input.codeDiscount, surcharged - sumOf(general))]
+  const discounted = surcharged - sumOf(discounts)
+
+  const loyaltyDiscount = Math.min(input.loyaltyDiscount ?? 0, discounted)
+  const payable = discounted - loyaltyDiscount
+
+  const userServiceFee = serviceFeeOn(input.serviceFee, payable)
+  const deliveryFee = input.delivery
+    ? deliveryFeeFor(input.delivery.terms, { itemsPrice, paymentMethod: input.delivery.paymentMethod })
+    : 0
+
+  return {
+    linesPrice,
+    menuDiscounts,
+    itemsPrice,
+    surcharges,
+    discounts,
+    loyaltyDiscount,
+    userServiceFee,
+    deliveryFee,
+    total: payable + userServiceFee + deliveryFee,
+  }
+}
+
+/** An entry of at most the given amount, or no entry when nothing is left of it. */
+function cut(entry: TicketEntry | undefined, atMost: Minor): readonly TicketEntry[] {
+  if (!entry) return []
+  const amount = Math.min(entry.amount, atMost)
+  return amount > 0 ? [{ ...entry, amount }] : []
 }

@@ -1,5 +1,13 @@
 /** The days of the week in the order of a working week. Source: decisions.md, Wire conventions. */
-export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export const DAYS_OF_WEEK = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const
 
 /** One day of the week. */
 export type DayOfWeek = (typeof DAYS_OF_WEEK)[number]

@@ -5,14 +5,21 @@ import type { WallClock } from './wall-clock.ts'
 
 /** The hours (`HH:MM`) that can be chosen on each weekday. Source: 000 §3 Schedule config. */
 export type Schedule = {
-  readonly schedulerDaysInfo: readonly { readonly dayOfWeek: DayOfWeek; readonly availableHours: readonly string[] }[]
+  readonly schedulerDaysInfo: readonly {
+    readonly dayOfWeek: DayOfWeek
+    readonly availableHours: readonly string[]
+  }[]
 }
 
 /** A chosen day (`YYYY-MM-DD`) and hour (`HH:MM`) on the shop's wall. */
 export type Slot = { readonly date: string; readonly time: string }
 
 /** A day that can be chosen, with at least one hour. */
-export type AvailableDay = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly hours: readonly string[] }
+export type AvailableDay = {
+  readonly date: string
+  readonly dayOfWeek: DayOfWeek
+  readonly hours: readonly string[]
+}
 
 /** Minimum lead of a scheduled slot in minutes. Source: decisions.md, Constants. */
 export const DEFAULT_LEAD_MINUTES = 30
