@@ -1,25 +1,27 @@
+import { contrastRatio, type HexColor, mix, parseColor, poleOn, readableOn } from './contrast.ts'
+
 /** The colours that a branch can set, as "#rgb" or "#rrggbb"; what is missing or anything else counts as the default. Source: 000 §3 Branch. */
 export type ColorConfig = {
-  readonly colorModeType?: string | null
-  readonly buttonBorderedColorLight?: string | null
-  readonly buttonBorderedColorDark?: string | null
-  readonly lightMainColor?: string | null
-  readonly darkMainColor?: string | null
-  readonly promotionalBannerColorLight?: string | null
-  readonly promotionalBannerColorDark?: string | null
-  readonly mainBackgroundColorLight?: string | null
-  readonly mainBackgroundColorDark?: string | null
-  readonly mainTextColorLight?: string | null
-  readonly mainTextColorDark?: string | null
-  readonly descriptionTextColorLight?: string | null
-  readonly descriptionTextColorDark?: string | null
+  readonly colorModeType?: string | null | undefined
+  readonly buttonBorderedColorLight?: string | null | undefined
+  readonly buttonBorderedColorDark?: string | null | undefined
+  readonly lightMainColor?: string | null | undefined
+  readonly darkMainColor?: string | null | undefined
+  readonly promotionalBannerColorLight?: string | null | undefined
+  readonly promotionalBannerColorDark?: string | null | undefined
+  readonly mainBackgroundColorLight?: string | null | undefined
+  readonly mainBackgroundColorDark?: string | null | undefined
+  readonly mainTextColorLight?: string | null | undefined
+  readonly mainTextColorDark?: string | null | undefined
+  readonly descriptionTextColorLight?: string | null | undefined
+  readonly descriptionTextColorDark?: string | null | undefined
 }
 
-/** The custom properties that a tenant fills; `on-` is the text colour that goes on its partner. */
+/** The custom properties that a tenant fills; `on-` is the text colour that goes on its partner, `ink` a brand colour fit for text. */
 export const THEME_TOKENS = [
   '--brand',
   '--on-brand',
-  '--brand-text',
+  '--brand-ink',
   '--accent',
   '--on-accent',
   '--banner',
@@ -27,9 +29,11 @@ export const THEME_TOKENS = [
   '--canvas',
   '--surface',
   '--surface-raised',
+  '--surface-sunken',
   '--text',
   '--text-muted',
   '--line',
+  '--line-strong',
   '--positive',
   '--on-positive',
   '--warning',
@@ -41,10 +45,96 @@ export const THEME_TOKENS = [
 /** One custom property. */
 export type ThemeToken = (typeof THEME_TOKENS)[number]
 
+// WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for the edges of controls.
+const TEXT_CONTRAST = 4.5
+const EDGE_CONTRAST = 3
+
+const BRAND = '#f78700'
+const ACCENT = '#2bbf66'
+
 /** Whether a tenant is light; whatever is not LIGHT is dark. Source: 000 §3 Branch, colorModeType. */
 export const isLightTheme = (config: ColorConfig): boolean => config.colorModeType === 'LIGHT'
 
-/** A tenant's colours as custom properties. */
-export function themeTokens(_config: ColorConfig): Readonly<Record<ThemeToken, string>> {
-  throw new Error('unwritten')
+type Chosen = {
+  readonly brand: HexColor
+  readonly accent: HexColor
+  readonly banner: HexColor
+  readonly canvas: HexColor
+  readonly text: HexColor
+  readonly muted: HexColor | undefined
+}
+
+/** The half of the configuration that is in force, with the defaults of the documents. Source: 000 §9. */
+const chosenColors = (config: ColorConfig): Chosen =>
+  isLightTheme(config)
+    ? {
+        brand: parseColor(config.lightMainColor) ?? BRAND,
+        accent: parseColor(config.buttonBorderedColorLight) ?? ACCENT,
+        banner: parseColor(config.promotionalBannerColorLight) ?? BRAND,
+        canvas: parseColor(config.mainBackgroundColorLight) ?? '#f5f5f5',
+        text: parseColor(config.mainTextColorLight) ?? '#1c1c1c',
+        muted: parseColor(config.descriptionTextColorLight),
+      }
+    : {
+        brand: parseColor(config.darkMainColor) ?? BRAND,
+        accent: parseColor(config.buttonBorderedColorDark) ?? ACCENT,
+        banner: parseColor(config.promotionalBannerColorDark) ?? BRAND,
+        canvas: parseColor(config.mainBackgroundColorDark) ?? '#272524',
+        text: parseColor(config.mainTextColorDark) ?? '#ffffff',
+        muted: parseColor(config.descriptionTextColorDark),
+      }
+
+/**
+ * What lies on the canvas rises towards the light, and wells sink away from it; on a canvas of middle
+ * brightness a layer stays as it is rather than make its text unreadable.
+ */
+function layersOf(canvas: HexColor) {
+  const pole = poleOn(canvas)
+  const layer = (towards: HexColor, share: number): HexColor => {
+    const candidate = mix(canvas, towards, share)
+    return contrastRatio(pole, candidate) >= TEXT_CONTRAST ? candidate : canvas
+  }
+  const isLight = pole === '#000000'
+  return {
+    surface: layer('#ffffff', isLight ? 0.7 : 0.05),
+    raised: layer('#ffffff', isLight ? 1 : 0.09),
+    sunken: layer('#000000', isLight ? 0.05 : 0.25),
+  }
+}
+
+/**
+ * A tenant's colours as custom properties, all of them "#rrggbb". Every text colour reaches 4.5:1 on whatever
+ * it can stand on; where the tenant's own does not, it is moved until it does. Source: 000 §9, 001 §9 Branding.
+ */
+export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, HexColor>> {
+  const { brand, accent, banner, canvas, text, muted } = chosenColors(config)
+  const { surface, raised, sunken } = layersOf(canvas)
+  const backgrounds = [canvas, surface, raised, sunken]
+  const readable = (color: HexColor): HexColor => readableOn(color, backgrounds, TEXT_CONTRAST)
+
+  const ink = readable(text)
+  const [positive, warning, danger] = [readable('#137a45'), readable('#8f5a00'), readable('#bd2323')]
+  return {
+    '--brand': brand,
+    '--on-brand': poleOn(brand),
+    '--brand-ink': readable(brand),
+    '--accent': accent,
+    '--on-accent': poleOn(accent),
+    '--banner': banner,
+    '--on-banner': poleOn(banner),
+    '--canvas': canvas,
+    '--surface': surface,
+    '--surface-raised': raised,
+    '--surface-sunken': sunken,
+    '--text': ink,
+    '--text-muted': readable(muted ?? mix(ink, canvas, 0.3)),
+    '--line': mix(canvas, ink, 0.12),
+    '--line-strong': readableOn(mix(canvas, ink, 0.4), backgrounds, EDGE_CONTRAST),
+    '--positive': positive,
+    '--on-positive': poleOn(positive),
+    '--warning': warning,
+    '--on-warning': poleOn(warning),
+    '--danger': danger,
+    '--on-danger': poleOn(danger),
+  }
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import type { Currency } from '../money/minor.ts'
-import type { Minor } from '../money/minor.ts'
+import { formatAmount } from '../money/format-amount.ts'
+import type { Currency, Minor } from '../money/minor.ts'
 import type { Ticket } from '../pricing/ticket.ts'
 
 /** The order as its messaging text tells it. Times come as texts, already in the shop's wall clock. */
@@ -42,7 +42,83 @@ export type OrderTextWords = {
   readonly andMore: (count: number) => string
 }
 
-/** The order as a plain text for a messaging app. */
-export function orderText(_order: OrderTextInput, _words: OrderTextWords): string {
-  throw new Error('unwritten')
+/** Longer texts get cut or lost on their way through messaging apps. Source: integrations.md §7. */
+export const ORDER_TEXT_LENGTH = 1500
+
+const LONGEST_NAME = 60
+const LONGEST_NOTE = 140
+const LONGEST_ADDRESS = 200
+
+/** One line of text, cut to a length: what people type may hold line breaks and whole novels. */
+function brief(text: string, length: number): string {
+  const oneLine = text.replace(/\s+/g, ' ').trim()
+  return oneLine.length <= length ? oneLine : `${oneLine.slice(0, length - 1).trimEnd()}…`
+}
+
+const row = (label: string, value: string | null, length: number = LONGEST_NAME): readonly string[] =>
+  value === null || value.trim() === '' ? [] : [`${label}: ${brief(value, length)}`]
+
+function header(order: OrderTextInput, words: OrderTextWords): string {
+  return [
+    `*${words.title(order.code)}*`,
+    `${brief(order.branchContactName, LONGEST_NAME)} · ${brief(order.orderModeName, LONGEST_NAME)}`,
+    ...row(words.scheduledFor, order.scheduledFor),
+    ...row(words.customer, order.customerName),
+    ...row(words.phone, order.phone),
+    ...row(words.table, order.tableNumber),
+    ...row(words.address, order.address, LONGEST_ADDRESS),
+    ...row(words.notes, order.notes, LONGEST_NOTE),
+  ].join('\n')
+}
+
+function item(line: OrderTextInput['lines'][number], currency: Currency): string {
+  const size = line.sizeName === null ? '' : ` (${brief(line.sizeName, LONGEST_NAME)})`
+  const price = formatAmount(line.price * line.quantity, currency)
+  const garnishes = line.extras
+    .flatMap((group) => group.groupItems)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+  return [
+    `${line.quantity} × ${brief(line.name, LONGEST_NAME)}${size}: ${price}`,
+    ...(garnishes.length > 0 ? [`   ${brief(garnishes.join(', '), LONGEST_NOTE)}`] : []),
+    ...(line.notes.trim() === '' ? [] : [`   _${brief(line.notes, LONGEST_NOTE)}_`]),
+  ].join('\n')
+}
+
+function totals({ ticket, currency, ...order }: OrderTextInput, words: OrderTextWords): string {
+  const money = (label: string, amount: Minor): readonly string[] =>
+    amount === 0 ? [] : [`${brief(label, LONGEST_NAME)}: ${formatAmount(amount, currency)}`]
+  return [
+    ...money(words.items, ticket.itemsPrice),
+    ...ticket.surcharges.flatMap(({ name, amount }) => money(name, amount)),
+    ...ticket.discounts.flatMap(({ name, amount }) => money(name, -amount)),
+    ...money(words.loyalty, -ticket.loyaltyDiscount),
+    ...money(words.serviceFee, ticket.userServiceFee),
+    ...money(words.delivery, ticket.deliveryFee),
+    `*${words.total}: ${formatAmount(ticket.total, currency)}*`,
+    ...row(words.payment, order.paymentName),
+    ...(order.paysWith === null ? [] : money(words.paysWith, order.paysWith)),
+  ].join('\n')
+}
+
+/** As many items as fit, and how many more there are. */
+function itemsWithin(length: number, items: readonly string[], words: OrderTextWords): string {
+  for (let shown = items.length; shown > 0; shown -= 1) {
+    const rest = shown < items.length ? [words.andMore(items.length - shown)] : []
+    const text = [...items.slice(0, shown), ...rest].join('\n')
+    if (text.length <= length) return text
+  }
+  return words.andMore(items.length)
+}
+
+/**
+ * The order as a plain text for a messaging app: who and where, the items, the total, and the link to the
+ * follow-up page. At most about 1,500 characters: the items give way first, "… y 3 más" standing for those
+ * that do not fit. Source: 000 §4 Checkout flow 4.
+ */
+export function orderText(order: OrderTextInput, words: OrderTextWords): string {
+  const head = header(order, words)
+  const foot = [totals(order, words), `${words.followUp}: ${order.link}`].join('\n\n')
+  const room = ORDER_TEXT_LENGTH - head.length - foot.length - 4
+  const items = order.lines.map((line) => item(line, order.currency))
+  return [head, itemsWithin(room, items, words), foot].join('\n\n')
 }

@@ -1,5 +1,6 @@
-import type { DayOfWeek } from './day-of-week.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
 import type { WallClock } from './wall-clock.ts'
+import { minutesOf } from './wall-time.ts'
 
 /** One interval of opening, as `HH:MM` on the shop's wall. An end at or before the start lies on the next day. */
 export type WorkingHours = { readonly startAt: string; readonly endAt: string }
@@ -7,20 +8,56 @@ export type WorkingHours = { readonly startAt: string; readonly endAt: string }
 /** The intervals that begin on one day of the week. Source: 000 §3 Branch contact, deliveryConfig. */
 export type WorkingDay = { readonly dayOfWeek: DayOfWeek; readonly workingHours: readonly WorkingHours[] }
 
-/** Whether the shop is open. */
-export function isOpenAt(_workingDays: readonly WorkingDay[], _clock: WallClock): boolean {
-  throw new Error('unwritten')
+const MINUTES_OF_A_DAY = 24 * 60
+
+/**
+ * Start and end in minutes since the midnight of the day on which an interval begins; beyond 1440 it reaches
+ * into the next day. The end is no longer open. 23:59 means midnight, because that is how people write a whole
+ * day, and an end at the start means twenty-four hours.
+ */
+function rangeOf({ startAt, endAt }: WorkingHours): { readonly start: number; readonly end: number } {
+  const start = minutesOf(startAt)
+  const end = endAt === '23:59' ? MINUTES_OF_A_DAY : minutesOf(endAt)
+  return { start, end: end <= start ? end + MINUTES_OF_A_DAY : end }
+}
+
+const dayIndex = (day: DayOfWeek): number => DAYS_OF_WEEK.indexOf(day)
+
+/**
+ * Whether the shop is open: in an interval that began today, or in one that began yesterday and runs past
+ * midnight. Source: decisions.md, The server is the authority.
+ */
+export function isOpenAt(workingDays: readonly WorkingDay[], clock: WallClock): boolean {
+  const yesterday = DAYS_OF_WEEK[(dayIndex(clock.dayOfWeek) + 6) % 7]
+  const isWithin = (day: DayOfWeek | undefined, minutes: number): boolean =>
+    workingDays
+      .filter(({ dayOfWeek }) => dayOfWeek === day)
+      .flatMap(({ workingHours }) => workingHours.map(rangeOf))
+      .some(({ start, end }) => start <= minutes && minutes < end)
+  return isWithin(clock.dayOfWeek, clock.minutes) || isWithin(yesterday, clock.minutes + MINUTES_OF_A_DAY)
 }
 
 /** All seven days from Monday on, each with its intervals in order: the rows of the working-hours dialog. */
-export function hoursByDay(_workingDays: readonly WorkingDay[]): readonly WorkingDay[] {
-  throw new Error('unwritten')
-}
+export const hoursByDay = (workingDays: readonly WorkingDay[]): readonly WorkingDay[] =>
+  DAYS_OF_WEEK.map((day) => ({
+    dayOfWeek: day,
+    workingHours: workingDays
+      .filter(({ dayOfWeek }) => dayOfWeek === day)
+      .flatMap(({ workingHours }) => workingHours)
+      .toSorted((a, b) => rangeOf(a).start - rangeOf(b).start),
+  }))
 
-/** The next time at which the shop opens, `daysAhead` days from now, or `undefined` when it never does. */
-export function nextOpening(
-  _workingDays: readonly WorkingDay[],
-  _clock: WallClock,
-): { readonly daysAhead: number; readonly dayOfWeek: DayOfWeek; readonly time: string } | undefined {
-  throw new Error('unwritten')
+/** When a shop opens next: `daysAhead` days from now, at `time` (`HH:MM`). */
+export type NextOpening = { readonly daysAhead: number; readonly dayOfWeek: DayOfWeek; readonly time: string }
+
+/** The next time at which an interval begins, within the week that follows; `undefined` when none ever does. */
+export function nextOpening(workingDays: readonly WorkingDay[], clock: WallClock): NextOpening | undefined {
+  const week = hoursByDay(workingDays)
+  const today = dayIndex(clock.dayOfWeek)
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+    const day = week[(today + daysAhead) % 7]
+    const hours = day?.workingHours.find(({ startAt }) => daysAhead > 0 || minutesOf(startAt) > clock.minutes)
+    if (day && hours) return { daysAhead, dayOfWeek: day.dayOfWeek, time: hours.startAt }
+  }
+  return undefined
 }

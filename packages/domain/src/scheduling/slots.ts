@@ -1,7 +1,8 @@
 import type { OrderType } from '../order-mode/order-mode-type.ts'
 import type { DayOfWeek } from './day-of-week.ts'
-import type { WorkingDay } from './opening-hours.ts'
-import type { WallClock } from './wall-clock.ts'
+import { isOpenAt, type WorkingDay } from './opening-hours.ts'
+import { dayOfWeekOf, type WallClock, wallClock } from './wall-clock.ts'
+import { addDays, minutesOf } from './wall-time.ts'
 
 /** The hours (`HH:MM`) that can be chosen on each weekday. Source: 000 §3 Schedule config. */
 export type Schedule = {
@@ -14,17 +15,20 @@ export type Schedule = {
 /** A chosen day (`YYYY-MM-DD`) and hour (`HH:MM`) on the shop's wall. */
 export type Slot = { readonly date: string; readonly time: string }
 
-/** A day that can be chosen, with at least one hour. */
+/** A day that can be chosen, with at least one hour. The same shape goes over the wire. */
 export type AvailableDay = {
   readonly date: string
   readonly dayOfWeek: DayOfWeek
-  readonly hours: readonly string[]
+  readonly availableHours: readonly string[]
 }
 
 /** Minimum lead of a scheduled slot in minutes. Source: decisions.md, Constants. */
 export const DEFAULT_LEAD_MINUTES = 30
 
-/** What the slots are computed from. `horizonDays` counts from today, today included. With `timeZone`, hours that a clock change skips are left out. */
+/**
+ * What the slots are computed from. `horizonDays` counts from today, today included. With `timeZone`, hours
+ * that a clock change skips are left out.
+ */
 export type SlotsInput = {
   readonly schedule: Schedule
   readonly clock: WallClock
@@ -33,32 +37,81 @@ export type SlotsInput = {
   readonly timeZone?: string
 }
 
-/** The days and hours that can be chosen. */
-export function availableDays(_input: SlotsInput): readonly AvailableDay[] {
-  throw new Error('unwritten')
+const MINUTES_OF_A_DAY = 24 * 60
+const MINUTE_MS = 60_000
+
+/**
+ * The days and hours that can be chosen: the days of the horizon whose weekday is configured, each with the
+ * hours that lie ahead by the lead or more, also across midnight. A day with none is dropped, today among
+ * them. Source: 000 §4 Scheduling.
+ */
+export function availableDays(input: SlotsInput): readonly AvailableDay[] {
+  const { schedule, clock, leadMinutes, horizonDays, timeZone } = input
+  const earliest = clock.minutes + leadMinutes
+  const exists = (date: string, time: string): boolean =>
+    timeZone === undefined || slotInstant(date, time, timeZone) !== undefined
+
+  return Array.from({ length: Math.max(0, horizonDays) }, (_, offset) => {
+    const date = addDays(clock.date, offset)
+    const dayOfWeek = dayOfWeekOf(date)
+    const hours = schedule.schedulerDaysInfo
+      .filter((day) => day.dayOfWeek === dayOfWeek)
+      .flatMap((day) => day.availableHours)
+      .filter((time) => offset * MINUTES_OF_A_DAY + minutesOf(time) >= earliest && exists(date, time))
+    return { date, dayOfWeek, availableHours: [...new Set(hours)].toSorted() }
+  }).filter(({ availableHours }) => availableHours.length > 0)
 }
 
-/** The instant of a wall time, the first one where the clock goes back; `undefined` when it does not exist that day. */
-export function slotInstant(_date: string, _time: string, _timeZone: string): Date | undefined {
-  throw new Error('unwritten')
+/** How far the wall is ahead of UTC at an instant, in milliseconds. Seconds do not matter: offsets are whole minutes. */
+function offsetAt(instant: number, timeZone: string): number {
+  const { date, minutes } = wallClock(new Date(instant), timeZone)
+  return Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS - instant
+}
+
+/**
+ * The instant of a wall time (`YYYY-MM-DD`, `HH:MM`). Where the clock goes back and the time comes twice it is
+ * the first one; where it goes forward and skips the time, and for what is no date or time, it is `undefined`.
+ */
+export function slotInstant(date: string, time: string, timeZone: string): Date | undefined {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== `${date}T${time}`)
+    return undefined
+
+  // Whatever the zone does that day, the wanted instant has the offset of the day before or of the day after.
+  const dayMs = MINUTES_OF_A_DAY * MINUTE_MS
+  const candidates = [wanted - dayMs, wanted + dayMs].map((nearby) => wanted - offsetAt(nearby, timeZone))
+  const hits = candidates.filter((candidate) => candidate + offsetAt(candidate, timeZone) === wanted)
+  return hits.length > 0 ? new Date(Math.min(...hits)) : undefined
 }
 
 /** Whether a slot can still be chosen. */
-export function isSlotValid(_input: SlotsInput, _slot: Slot): boolean {
-  throw new Error('unwritten')
-}
+export const isSlotValid = (days: readonly AvailableDay[], slot: Slot): boolean =>
+  days.some(({ date, availableHours }) => date === slot.date && availableHours.includes(slot.time))
 
-/** The first hour of the first day, or `undefined` when there is none. */
-export function defaultSlot(_days: readonly AvailableDay[]): Slot | undefined {
-  throw new Error('unwritten')
+/** The first hour of the first day, or `undefined` when there is none. Source: 000 §4 Scheduling. */
+export function defaultSlot(days: readonly AvailableDay[]): Slot | undefined {
+  const time = days[0]?.availableHours[0]
+  return days[0] && time !== undefined ? { date: days[0].date, time } : undefined
 }
 
 /** When an order could be placed for: at once, or for a slot. */
 export type PossibleMoment = { readonly kind: 'now' } | { readonly kind: 'slot'; readonly slot: Slot }
 
-/** The next moment for which an order can be placed, or `undefined` when there is none. */
-export function nextPossibleMoment(
-  _input: SlotsInput & { readonly orderType: OrderType; readonly workingDays: readonly WorkingDay[] },
-): PossibleMoment | undefined {
-  throw new Error('unwritten')
+/** What decides when an order can be placed for. */
+export type PossibleMomentInput = {
+  readonly orderType: OrderType
+  readonly workingDays: readonly WorkingDay[]
+  readonly clock: WallClock
+  readonly days: readonly AvailableDay[]
+}
+
+/**
+ * The next moment for which an order can be placed, or `undefined` when there is none. The one answer to "is
+ * it closed", "may it be scheduled" and "must it be": every screen and the server ask here.
+ */
+export function nextPossibleMoment(input: PossibleMomentInput): PossibleMoment | undefined {
+  const { orderType, workingDays, clock, days } = input
+  if (orderType !== 'SCHEDULED' && isOpenAt(workingDays, clock)) return { kind: 'now' }
+  const slot = orderType === 'ON_DEMAND' ? undefined : defaultSlot(days)
+  return slot && { kind: 'slot', slot }
 }

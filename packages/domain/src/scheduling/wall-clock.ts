@@ -1,9 +1,47 @@
-import type { DayOfWeek } from './day-of-week.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
 
 /** What the clock on a shop's wall shows: the date as `YYYY-MM-DD`, its weekday, and the minutes since midnight (0 to 1439). */
 export type WallClock = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly minutes: number }
 
-/** What an instant is on the wall of a time zone (IANA name). Throws a `RangeError` on a zone that does not exist. */
-export function wallClock(_instant: Date, _timeZone: string): WallClock {
-  throw new Error('unwritten')
+// A formatter takes a hundred times longer to make than to use, and there are few zones.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** The weekday of a date (`YYYY-MM-DD`), which is the same in every zone. */
+export function dayOfWeekOf(date: string): DayOfWeek {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return DAYS_OF_WEEK[(sundayFirst + 6) % 7] ?? 'MONDAY'
+}
+
+/**
+ * What an instant is on the wall of a time zone (IANA name), by the system's own zone data. Throws a
+ * `RangeError` on a zone or an instant that does not exist. Source: decisions.md, The server is the authority.
+ */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  return {
+    date,
+    dayOfWeek: dayOfWeekOf(date),
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
 }
