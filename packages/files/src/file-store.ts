@@ -41,15 +41,15 @@ export type PutResult =
   | { readonly ok: true; readonly file: StoredFile }
   | { readonly ok: false; readonly refusal: { readonly code: PictureRefusalCode } }
 
-/** Bytes that are ready to be answered. They never change for their name, so they may be cached for ever. */
-export type OpenedFile = { readonly bytes: Buffer<ArrayBuffer>; readonly mediaType: 'image/webp' }
+/** Bytes of a webp, ready to be answered. They never change for their name, so they may be cached for ever. */
+export type Picture = Buffer<ArrayBuffer>
 
-/** Where pictures are kept. Whoever stores a `sha256` has it from `put`; a hash that is not one opens nothing. */
+/** Where pictures are kept. Whoever holds a `sha256` has it from `put`; a text that is no hash opens nothing. */
 export type FileStore = {
   /** Keeps a png, jpeg, webp, avif or gif (its first frame), re-encoded and without metadata. */
   readonly put: (bytes: Uint8Array) => Promise<PutResult>
-  /** The kept picture, at most 1600 px on its longer side. */
-  readonly open: (sha256: string) => Promise<OpenedFile | undefined>
-  /** The picture in one of the served widths, never enlarged; made when first asked for. */
-  readonly openVariant: (sha256: string, width: VariantWidth) => Promise<OpenedFile | undefined>
+  /** The kept picture as webp, at most 1600 px on its longer side. */
+  readonly open: (sha256: string) => Promise<Picture | undefined>
+  /** The picture as webp in one of `VARIANT_WIDTHS`, never enlarged; made when first asked for. Other widths are not there. */
+  readonly openVariant: (sha256: string, width: number) => Promise<Picture | undefined>
 }

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { atMost } from './at-most.ts'
-import type { FileStore, OpenedFile, PutResult, StoredFile, VariantWidth } from './file-store.ts'
-import { VARIANT_WIDTHS } from './file-store.ts'
+import type { FileStore, Picture, PutResult, StoredFile, VariantWidth } from './file-store.ts'
+import { parseVariantWidth } from './file-store.ts'
 import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture } from './picture.ts'
 
 const MEDIA_TYPE = 'image/webp'
@@ -54,27 +54,28 @@ export function localFileStore(folder: string): FileStore {
     return { ok: true, file }
   }
 
-  async function openVariant(sha256: string, width: VariantWidth): Promise<OpenedFile | undefined> {
-    if (!isSha256(sha256) || !VARIANT_WIDTHS.includes(width)) return undefined
+  async function openVariant(sha256: string, wanted: number): Promise<Picture | undefined> {
+    const width = parseVariantWidth(String(wanted))
+    if (!isSha256(sha256) || width === undefined) return undefined
     const path = join(placeOf(sha256), `${width}.webp`)
-    return (await opened(path)) ?? once(path, () => makeVariant({ sha256, width, path }))
+    return (await readIfThere(path)) ?? once(path, () => makeVariant({ sha256, width, path }))
   }
 
   async function makeVariant(wanted: {
     sha256: string
     width: VariantWidth
     path: string
-  }): Promise<OpenedFile | undefined> {
+  }): Promise<Picture | undefined> {
     const kept = await readIfThere(join(placeOf(wanted.sha256), 'kept.webp'))
     if (!kept) return undefined
     const bytes = await decoding(() => pictureVariant(kept, wanted.width))
     await writeAside(wanted.path, bytes)
-    return { bytes, mediaType: MEDIA_TYPE }
+    return bytes
   }
 
   return {
     put,
-    open: async (sha256) => (isSha256(sha256) ? opened(join(placeOf(sha256), 'kept.webp')) : undefined),
+    open: async (sha256) => (isSha256(sha256) ? readIfThere(join(placeOf(sha256), 'kept.webp')) : undefined),
     openVariant,
   }
 }
@@ -82,17 +83,12 @@ export function localFileStore(folder: string): FileStore {
 // Nothing but a hash ever becomes part of a path.
 const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
-async function opened(path: string): Promise<OpenedFile | undefined> {
-  const bytes = await readIfThere(path)
-  return bytes && { bytes, mediaType: MEDIA_TYPE }
-}
-
 async function describedIn(place: string): Promise<StoredFile | undefined> {
   const description = await readIfThere(join(place, 'picture.json'))
   return description && (JSON.parse(description.toString('utf8')) as StoredFile)
 }
 
-async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+async function readIfThere(path: string): Promise<Picture | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
