@@ -52,7 +52,12 @@ const LONGEST_ADDRESS = 200
 /** One line of text, cut to a length: what people type may hold line breaks and whole novels. */
 function brief(text: string, length: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim()
-  return oneLine.length <= length ? oneLine : `${oneLine.slice(0, length - 1).trimEnd()}…`
+  if (oneLine.length <= length) return oneLine
+  // By characters, because half of an emoji is no text.
+  return `${[...oneLine]
+    .slice(0, length - 1)
+    .join('')
+    .trimEnd()}…`
 }
 
 const row = (label: string, value: string | null, length: number = LONGEST_NAME): readonly string[] =>

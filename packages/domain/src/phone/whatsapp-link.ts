@@ -8,9 +8,14 @@ export const whatsAppDigits = (e164: string): string =>
     .replace(/^54(?!9)/, '549')
     .replace(/^52(?=\d{10}$)/, '521')
 
+// Half of an emoji, cut off somewhere, makes encodeURIComponent throw.
+const LONE_SURROGATES = /\p{Surrogate}/gu
+
 /**
  * A link that opens WhatsApp with a prepared text: with a number its chat, with `null` the choice of whom
  * to share it with. Spaces are written `%20`, because some clients show a `+` as it is.
  */
-export const whatsAppLink = (e164: string | null, text: string): string =>
-  `https://wa.me/${e164 === null ? '' : whatsAppDigits(e164)}?text=${encodeURIComponent(text)}`
+export function whatsAppLink(e164: string | null, text: string): string {
+  const to = e164 === null ? '' : whatsAppDigits(e164)
+  return `https://wa.me/${to}?text=${encodeURIComponent(text.replace(LONE_SURROGATES, ''))}`
+}

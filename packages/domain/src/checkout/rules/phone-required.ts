@@ -1,0 +1,5 @@
+import type { CheckoutRule } from '../checkout-inputs.ts'
+
+/** A phone, where the shop wants one. 000 §5, checkout 1. */
+export const phoneRequired: CheckoutRule = ({ phoneRequired: required, phone }) =>
+  required && phone.trim() === '' ? [{ code: 'phone-required', field: 'phone' }] : []
