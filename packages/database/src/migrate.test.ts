@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { migrate, readMigrations } from './migrate.ts'
+import { renderRowTypes } from './row-types.ts'
+import { readColumns } from './schema-catalog.ts'
+import { emptyDatabase, openTestDatabase } from './testing.ts'
+
+const database = await openTestDatabase()
+
+afterAll(() => database.close())
+
+it('does nothing the second time', async () => {
+  expect(await migrate(database.db)).toEqual([])
+})
+
+it('applies the files in the order of their names, each once', async () => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database.db,
+  )
+  const files = await readMigrations()
+
+  expect(rows.map((row) => `${row.name}.sql`)).toEqual(files.map((file) => file.name))
+})
+
+it('numbers its files without a gap', async () => {
+  const files = await readMigrations()
+
+  expect(files.map(({ name }) => Number(name.slice(0, 4)))).toEqual(files.map((_, at) => at + 1))
+})
+
+it('is followed by the row types', async () => {
+  const written = await readFile(new URL('./rows.ts', import.meta.url), 'utf8')
+
+  expect(written).toBe(renderRowTypes(await readColumns(database.db)))
+})
+
+it('leaves the countries when a test empties the database, and nothing else', async () => {
+  await sql`insert into companies (id, key, name) values (gen_random_uuid(), 'ombu', 'Ombú')`.execute(
+    database.db,
+  )
+
+  await emptyDatabase(database.db)
+
+  expect(await database.db.selectFrom('companies').selectAll().execute()).toEqual([])
+  expect(await database.db.selectFrom('countries').selectAll().execute()).toHaveLength(12)
+})

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { migrate, readMigrations } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import type { Database } from './rows.ts'
+import { readTables } from './schema-catalog.ts'
+
+/** A migrated database of a test process, as `openDatabase` gives it. */
+export type TestDatabase = Awaited<ReturnType<typeof openDatabase<Database>>>
+
+/** What the migrations themselves fill. */
+const kept: readonly string[] = ['countries']
+
+let opened: Promise<TestDatabase> | undefined
+let emptying: Promise<string> | undefined
+
+/**
+ * The database of this test process, migrated once and shared by all its tests: in memory, or, when
+ * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own on that server, which `close` drops.
+ * Call `emptyDatabase` before each test. Throws what the driver says when the server cannot be reached.
+ */
+export function openTestDatabase(): Promise<TestDatabase> {
+  opened ??= process.env.TEST_DATABASE_URL ? openOnServer(process.env.TEST_DATABASE_URL) : openInMemory()
+  return opened
+}
+
+/** Deletes every row that a test wrote, in one statement; the order of the tables does not matter in it. */
+export async function emptyDatabase<Schema>(db: Kysely<Schema>): Promise<void> {
+  emptying ??= writeEmptying(db)
+  await sql.raw(await emptying).execute(db)
+}
+
+async function writeEmptying<Schema>(db: Kysely<Schema>): Promise<string> {
+  const tables = (await readTables(db)).filter((table) => !kept.includes(table))
+  // Foreign keys are judged once, at the end of the whole statement: see the head of 0001-tenants.sql.
+  return `with ${tables.map((table) => `"${table}_emptied" as (delete from "${table}")`).join(', ')} select`
+}
+
+async function openInMemory(): Promise<TestDatabase> {
+  const database = await openDatabase<Database>('memory:')
+  await migrate(database.db)
+  return database
+}
+
+/** A copy of a migrated template, so that a process waits for a file copy and not for every migration. */
+async function openOnServer(url: string): Promise<TestDatabase> {
+  const owner = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+  const name = `mostrador_test_${owner}_${process.pid}_${randomUUID().slice(0, 8)}`
+  const server = await openDatabase<Database>(url)
+  try {
+    const template = await ensureTemplate(server.db, url)
+    await dropAbandoned(server.db, `mostrador_test_${owner}_`)
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server.db)
+  } finally {
+    await server.close()
+  }
+  const database = await openDatabase<Database>(urlOf(url, name))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await dropDatabase(url, name)
+    },
+  }
+}
+
+/** The name of the template of these very migrations, made by the first process that asks for it. */
+async function ensureTemplate(db: Kysely<Database>, url: string): Promise<string> {
+  const migrations = JSON.stringify(await readMigrations())
+  const template = `mostrador_template_${createHash('sha256').update(migrations).digest('hex').slice(0, 12)}`
+  await db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(hashtext(${template}))`.execute(session)
+    try {
+      const found = await sql`select from pg_database where datname = ${template}`.execute(session)
+      if (found.rows.length === 0) await makeTemplate(session, { url, template })
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${template}))`.execute(session)
+    }
+  })
+  return template
+}
+
+/** Made under another name and renamed when it is whole, so that a killed process leaves no half-made template. */
+async function makeTemplate(
+  session: Kysely<Database>,
+  { url, template }: { url: string; template: string },
+): Promise<void> {
+  const draft = `${template}_draft`
+  await sql`drop database if exists ${sql.id(draft)} with (force)`.execute(session)
+  await sql`create database ${sql.id(draft)}`.execute(session)
+  const database = await openDatabase<Database>(urlOf(url, draft))
+  try {
+    await migrate(database.db)
+  } finally {
+    await database.close()
+  }
+  await sql`alter database ${sql.id(draft)} rename to ${sql.id(template)}`.execute(session)
+}
+
+/** Drops what test processes of this machine left when they were killed. */
+async function dropAbandoned(db: Kysely<Database>, prefix: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select datname::text as name from pg_database where starts_with(datname, ${prefix})`.execute(db)
+  for (const { name } of rows) {
+    if (isRunning(Number(name.slice(prefix.length).split('_')[0]))) continue
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function dropDatabase(url: string, name: string): Promise<void> {
+  const server = await openDatabase<Database>(url)
+  await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db)
+  await server.close()
+}
+
+function urlOf(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
