@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactElement } from 'react'
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
@@ -28,6 +28,9 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** As wide as what holds it. */
   wide?: boolean
   icon?: IconName
+  /** At the left and the right edge of a wide button: a count and a total. */
+  leading?: ReactNode
+  trailing?: ReactNode
   /** Work is under way: presses are ignored, the focus stays. */
   busy?: boolean
   /** What it is doing, in place of the label while busy. */
@@ -38,45 +41,55 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 /** A button, or with `render` a link that looks like one. */
 export function Button(props: ButtonProps) {
+  const { variant = 'primary', size = 'regular', wide = false, busy = false, render, ...others } = props
   const {
-    variant = 'primary',
-    size = 'regular',
-    wide,
     icon,
-    busy = false,
+    leading,
+    trailing,
     busyLabel,
-    render,
-    ...native
-  } = props
-  const { className, children, onClick, type = 'button', ...rest } = native
-  const look = classNames(
-    'inline-flex items-center justify-center rounded-control font-semibold select-none',
-    'transition-[background-color,opacity,scale] active:scale-[0.98]',
-    'disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress aria-busy:active:scale-100',
-    VARIANTS[variant],
-    SIZES[size],
-    wide ? 'w-full' : 'w-fit',
     className,
-  )
-  const label = busy && busyLabel ? busyLabel : children
-  const content = (
-    <>
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      <span className="min-w-0 text-center" aria-live={busyLabel ? 'polite' : undefined}>
-        {label}
-      </span>
-    </>
-  )
+    children,
+    onClick,
+    type = 'button',
+    ...native
+  } = others
   return renderElement(render, 'button', {
-    ...rest,
+    ...native,
     ...(render ? {} : { type }),
-    className: look,
+    className: classNames(LOOK, VARIANTS[variant], SIZES[size], wide ? 'w-full' : 'w-fit', className),
     'aria-busy': busy || undefined,
-    'aria-disabled': busy || rest['aria-disabled'],
+    'aria-disabled': busy || native['aria-disabled'],
     onClick: busy ? ignorePress : onClick,
-    children: content,
+    children: <ButtonContent {...{ icon, leading, trailing, busy, busyLabel, children }} />,
   })
 }
+
+type ButtonContentProps = Pick<
+  ButtonProps,
+  'icon' | 'leading' | 'trailing' | 'busy' | 'busyLabel' | 'children'
+>
+
+function ButtonContent({ icon, leading, trailing, busy, busyLabel, children }: ButtonContentProps) {
+  const mark = leading ?? (icon && <Icon name={icon} />)
+  return (
+    <>
+      {busy ? <Spinner /> : mark}
+      <span
+        className={classNames('min-w-0 text-center', trailing ? 'grow' : null)}
+        aria-live={busyLabel ? 'polite' : undefined}
+      >
+        {busy && busyLabel ? busyLabel : children}
+      </span>
+      {trailing && <span className="price shrink-0">{trailing}</span>}
+    </>
+  )
+}
+
+const LOOK = classNames(
+  'inline-flex items-center justify-center rounded-control font-semibold select-none',
+  'transition-[background-color,opacity,scale] active:scale-[0.98]',
+  'disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress aria-busy:active:scale-100',
+)
 
 function ignorePress(event: MouseEvent): void {
   event.preventDefault()

@@ -50,7 +50,7 @@ export function Checkbox({ label, hint, trailing, error, className, ...native }:
         {trailing && <span className="price shrink-0 text-14 text-muted">{trailing}</span>}
       </div>
       {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 pl-9 text-14 font-medium text-danger">
+        <p id={`${id}-error`} className="flex gap-1.5 pb-2.5 pl-9 text-14 font-medium text-danger">
           <Icon name="alert" size={16} className="mt-0.5" />
           {error}
         </p>

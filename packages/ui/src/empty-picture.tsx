@@ -43,10 +43,10 @@ const PICTURES = {
   ),
   clock: (
     <>
-      <circle className="fill-surface" cx="60" cy="50" r="34" />
-      <path className="fill-brand" d="M60 50V16a34 34 0 0 1 29.5 51L60 50Z" />
-      <circle cx="60" cy="50" r="34" />
-      <path d="M60 28v22l15 9" />
+      <circle className="fill-surface" cx="56" cy="47" r="33" />
+      <path d="M56 27v20l13 8M56 20v.01M83 47v.01M56 74v.01M29 47v.01" />
+      <circle className="fill-brand" cx="84" cy="69" r="15" />
+      <path className="fill-surface" d="M85 61a8 8 0 1 0 7 12 7 7 0 0 1-7-12Z" />
     </>
   ),
 } as const satisfies Record<string, ReactNode>

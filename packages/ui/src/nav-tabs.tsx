@@ -16,6 +16,9 @@ export type NavTab = {
 
 export type NavTabsProps = { label: string; tabs: readonly NavTab[]; className?: string }
 
+/** Under the thumb four of them fit beside each other, the icon above its word; from 800 px on they lie flat. */
+const STACKED = 'max-md:flex-col max-md:gap-0.5 max-md:px-2 max-md:py-2 max-md:text-12'
+
 /** Links that look like segments: the order modes of a branch contact, each with an address of its own. */
 export function NavTabs({ label, tabs, className }: NavTabsProps) {
   return (
@@ -26,7 +29,7 @@ export function NavTabs({ label, tabs, className }: NavTabsProps) {
             {cloneElement(
               tab.render,
               {
-                className: classNames(SEGMENT, tab.current ? SEGMENT_ON : SEGMENT_OFF),
+                className: classNames(SEGMENT, STACKED, tab.current ? SEGMENT_ON : SEGMENT_OFF),
                 ...(tab.current ? { 'aria-current': 'page' } : {}),
               },
               tab.icon && <Icon name={tab.icon} />,

@@ -33,20 +33,20 @@ export function Notice(props: NoticeProps) {
     <div
       role={live}
       className={classNames(
-        'flex gap-3 text-14',
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-14',
         banner ? 'border-y px-4 py-3' : 'rounded-card border p-4',
         look.box,
         className,
       )}
     >
-      <Icon name={icon ?? look.shape} className={look.icon} />
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 gap-3">
+        <Icon name={icon ?? look.shape} className={look.icon} />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}
           {children && <div>{children}</div>}
         </div>
-        {action}
       </div>
+      {action}
     </div>
   )
 }

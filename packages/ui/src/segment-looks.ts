@@ -1,9 +1,9 @@
 /** The groove and the key of a segmented control; tabs, mode links and radio segments look the same. */
 export const GROOVE =
-  'flex w-full min-w-0 gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]'
+  'flex w-full min-w-0 gap-1 overflow-x-auto rounded-card bg-sunken p-1 [scrollbar-width:none]'
 
 export const SEGMENT =
-  'relative inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-4 text-14 font-semibold whitespace-nowrap transition-[background-color,color] select-none'
+  'relative inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-[10px] px-4 text-14 font-semibold whitespace-nowrap transition-[background-color,color] select-none'
 
-export const SEGMENT_ON = 'bg-raised text-ink shadow-float'
+export const SEGMENT_ON = 'bg-raised text-ink inset-ring inset-ring-line'
 export const SEGMENT_OFF = 'text-muted hover:text-ink'

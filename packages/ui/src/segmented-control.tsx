@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="absolute inset-0 size-full appearance-none rounded-full"
+              className="absolute inset-0 size-full appearance-none rounded-[10px]"
             />
             {option.icon && <Icon name={option.icon} />}
             {option.label}
@@ -49,5 +49,5 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 
 const LABEL = classNames(
   'text-muted hover:text-ink has-disabled:opacity-45',
-  'has-checked:bg-raised has-checked:text-ink has-checked:shadow-float',
+  'has-checked:bg-raised has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-line',
 )

@@ -80,7 +80,7 @@ function Rail({ state }: { state: StatusNodeState }) {
 
 const DOTS = {
   done: 'bg-brand text-on-brand',
-  current: 'bg-brand text-on-brand',
+  current: 'bg-brand text-on-brand ring-4 ring-brand/25',
   todo: 'border-2 border-line bg-surface text-muted',
   canceled: 'bg-danger text-on-danger',
 } as const satisfies Record<StatusNodeState, string>
