@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createCatalogs } from './catalog/catalog-cache.ts'
 import { handlers } from './handlers.ts'
 import { mount, type CallVariables } from './http/mount.ts'
 import type { Ports } from './ports.ts'
@@ -16,7 +17,7 @@ export function createApi(ports: Ports): Hono<CallVariables> {
     await next()
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
-  mount(app, ports, handlers)
+  mount(app, { ...ports, catalogs: createCatalogs(ports) }, handlers)
   app.notFound((c) => problemResponse({ status: 404, code: 'path-not-found', requestId: c.get('requestId') }))
   app.onError((error, c) => {
     const requestId = c.get('requestId')

@@ -1,4 +1,41 @@
+import { getAlias } from './alias/get-alias.ts'
+import { getBranchContact } from './branch-contact/get-branch-contact.ts'
+import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
+import { getCompany } from './company/get-company.ts'
+import { listCompanyBranches } from './company/list-company-branches.ts'
+import { getCountry } from './country/get-country.ts'
+import { logDinerError } from './diner/log-diner-error.ts'
+import { getOpenApi } from './documentation/get-open-api.ts'
+import { getFileUrl } from './file/get-file-url.ts'
 import type { Handlers } from './http/handler.ts'
+import { getMenu } from './menu/get-menu.ts'
+import { listDiscounts } from './menu/list-discounts.ts'
+import { listEntityIndicators, listIndicators } from './menu/list-indicators.ts'
+import { listMenuHashes } from './menu/list-menu-hashes.ts'
+import { getFees } from './order-mode/get-fees.ts'
+import { getSchedule } from './order-mode/get-schedule.ts'
+import { listGeneralDiscounts, listGeneralSurcharges } from './order-mode/list-adjustments.ts'
+import { listBranchOrderModes } from './order-mode/list-branch-order-modes.ts'
 
 /** Every endpoint that answers for real, by its name in the contract. */
-export const handlers = {} as Handlers
+export const handlers = {
+  getAlias,
+  getCompany,
+  listCompanyBranches,
+  getBranchContact,
+  listBranchContacts,
+  listBranchOrderModes,
+  getSchedule,
+  listGeneralDiscounts,
+  listGeneralSurcharges,
+  getFees,
+  listMenuHashes,
+  getMenu,
+  listDiscounts,
+  listIndicators,
+  listEntityIndicators,
+  getCountry,
+  getFileUrl,
+  logDinerError,
+  getOpenApi,
+} satisfies Partial<Handlers> as unknown as Handlers

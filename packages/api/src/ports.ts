@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
+import type { Catalogs } from './catalog/catalog-cache.ts'
 
 /** A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404. */
 export type StaffMember = {
@@ -68,6 +69,9 @@ export type Ports = {
   readonly publicUrl: string
   readonly log: Log
 }
+
+/** What handlers are given: the ports, and the catalogues that live as long as the app. */
+export type Api = Ports & { readonly catalogs: Catalogs }
 
 /** Structured logging: one event name and its fields. */
 export type Log = {

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@mostrador/contract/endpoint'
 import type { EndpointName, Endpoints } from '@mostrador/contract/endpoints'
 import type { ProblemError } from '@mostrador/contract/problem'
-import type { Ports, StaffMember } from '../ports.ts'
+import type { Api, StaffMember } from '../ports.ts'
 
 /** What a handler knows of the call besides its parsed parts. */
 export type Call = {
@@ -39,7 +39,7 @@ export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & 
 
 /** One endpoint's implementation: parse (done), load, decide, save, answer. */
 export type Handler<Name extends EndpointName> = (
-  ports: Ports,
+  api: Api,
   input: HandlerInput<Name>,
 ) => Promise<Outcome<Name>>
 

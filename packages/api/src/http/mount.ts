@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import type { Context, Hono } from 'hono'
-import type { Ports } from '../ports.ts'
+import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
@@ -11,7 +11,7 @@ type Outcome =
   | { readonly ok: true; readonly data: unknown; readonly headers?: readonly (readonly [string, string])[] }
   | { readonly ok: false; readonly refusal: { readonly code: string; readonly errors?: readonly never[] } }
   | Response
-type AnyHandler = (ports: Ports, input: unknown) => Promise<Outcome>
+type AnyHandler = (api: Api, input: unknown) => Promise<Outcome>
 
 /** The values that the outer layers leave for the handlers: the call's id and the caller's address. */
 export type CallVariables = { Variables: { requestId: string; ip: string } }
@@ -69,33 +69,32 @@ function respond(endpoint: Endpoint, outcome: Outcome, requestId: string): Respo
 }
 
 const serve =
-  (ports: Ports, endpoint: Endpoint, handler: AnyHandler | undefined) =>
-  async (c: Context<CallVariables>) => {
+  (api: Api, endpoint: Endpoint, handler: AnyHandler | undefined) => async (c: Context<CallVariables>) => {
     const requestId = c.get('requestId')
     if (!handler) return problemResponse({ status: 501, code: 'not-built-yet', requestId })
     const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
-    const staff = endpoint.access === 'staff' ? await ports.staffAuth.session(call.headers) : undefined
+    const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
     if (endpoint.access === 'staff' && !staff)
       return problemResponse({ status: 401, code: 'not-signed-in', requestId })
     const raw = await rawInput(endpoint, c)
     if (raw instanceof Response) return raw
     const parsed = parseInput(endpoint, raw)
     if (!parsed.ok) return invalid(endpoint, parsed, requestId)
-    return respond(endpoint, await handler(ports, { ...parsed.input, call, staff }), requestId)
+    return respond(endpoint, await handler(api, { ...parsed.input, call, staff }), requestId)
   }
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */
 const sortKey = (endpoint: Endpoint): string => endpoint.route.path.replace(/\{\w+\}/g, '~')
 
 /** Puts every endpoint of the contract on the app: those with a handler answer, the open ones say 501. */
-export function mount(app: Hono<CallVariables>, ports: Ports, handlers: Handlers): void {
+export function mount(app: Hono<CallVariables>, api: Api, handlers: Handlers): void {
   const all: [string, Endpoint][] = Object.entries(endpoints)
   const byName = handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>
   for (const [name, endpoint] of all.toSorted(([, a], [, b]) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
     app.on(
       endpoint.route.method,
       endpoint.route.path.replace(/\{(\w+)\}/g, ':$1'),
-      serve(ports, endpoint, byName[name]),
+      serve(api, endpoint, byName[name]),
     )
   }
 }

@@ -1,0 +1,109 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+import type { Publisher } from '../ports.ts'
+import { type ContactRow, loadContacts } from './load-contact.ts'
+import { type CatalogMenu, loadMenu } from './load-menu.ts'
+import { type CatalogMode, loadModes } from './load-modes.ts'
+
+/** Everything that a branch contact offers at one version: what the pages show and what orders are judged by. */
+export type Catalog = {
+  readonly version: number
+  readonly contact: ContactRow
+  readonly modes: readonly CatalogMode[]
+  readonly menus: ReadonlyMap<string, CatalogMenu>
+}
+
+/** The channel and event by which processes tell each other that a catalogue changed. */
+export const catalogChanged = { channel: 'catalog', event: 'catalog-changed' } as const
+
+/** How long an entry is believed without asking the database for its version, in milliseconds. */
+const FRESH_MS = 2_000
+
+/** How many branch contacts are kept in memory; the one that was used longest ago goes first. */
+const MAX_ENTRIES = 500
+
+type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number }
+
+/** Catalogues by branch contact: read from the database once for each version. */
+export type Catalogs = {
+  /** The catalogue of a branch contact, or undefined when there is none. At most two seconds behind another process. */
+  readonly get: (contactId: string) => Promise<Catalog | undefined>
+  /** Forgets an entry: the next reader loads it anew. */
+  readonly forget: (contactId: string) => void
+  /** The menu of a version that is still in memory, for calls by hash that need no database at all. */
+  readonly menuByHash: (hash: string) => CatalogMenu | undefined
+}
+
+async function load(db: Kysely<Database>, contactId: string, now: Date): Promise<Catalog | undefined> {
+  const [contact] = await loadContacts(db, sql`bc.id = ${contactId}`)
+  if (!contact) return undefined
+  const modes = await loadModes(db, [contactId])
+  const menus = new Map<string, CatalogMenu>()
+  for (const menuId of new Set(modes.filter((mode) => mode.active).map((mode) => mode.menuId))) {
+    const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now })
+    if (menu) menus.set(menuId, menu)
+  }
+  return { version: contact.version, contact, modes, menus }
+}
+
+async function versionOf(db: Kysely<Database>, contactId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('branch_contacts')
+    .select('catalog_version')
+    .where('id', '=', contactId)
+    .executeTakeFirst()
+  return row && Number(row.catalog_version)
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Makes the cache; it listens for changes that other processes publish. */
+export function createCatalogs(ports: {
+  readonly database: Kysely<Database>
+  readonly now: () => Date
+  readonly publisher: Pick<Publisher, 'subscribe'>
+}): Catalogs {
+  const entries = new Map<string, Entry>()
+  const hashes = new Map<string, CatalogMenu>()
+
+  const keep = (contactId: string): Entry => {
+    const catalog = load(ports.database, contactId, ports.now())
+    const entry: Entry = { catalog, checkedAt: ports.now().getTime() }
+    entries.delete(contactId)
+    entries.set(contactId, entry)
+    const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined
+    if (oldest !== undefined) entries.delete(oldest)
+    catalog.then(
+      (loaded) => {
+        if (!loaded) entries.delete(contactId)
+        for (const menu of loaded?.menus.values() ?? []) hashes.set(menu.hash, menu)
+        for (const hash of hashes.keys()) if (hashes.size > MAX_ENTRIES) hashes.delete(hash)
+      },
+      () => entries.delete(contactId),
+    )
+    return entry
+  }
+
+  const forget = (contactId: string): void => void entries.delete(contactId)
+  ports.publisher.subscribe((message) => {
+    if (message.channel !== catalogChanged.channel) return
+    const { branchContactIds } = (message.data ?? {}) as { branchContactIds?: readonly string[] }
+    if (branchContactIds) branchContactIds.forEach(forget)
+    else entries.clear()
+  })
+
+  return {
+    forget,
+    menuByHash: (hash) => hashes.get(hash),
+    get: async (contactId) => {
+      if (!isUuid(contactId)) return undefined
+      const entry = entries.get(contactId)
+      if (!entry) return keep(contactId).catalog
+      const now = ports.now().getTime()
+      if (now - entry.checkedAt < FRESH_MS) return entry.catalog
+      entry.checkedAt = now
+      const [version, catalog] = await Promise.all([versionOf(ports.database, contactId), entry.catalog])
+      return version === catalog?.version ? catalog : keep(contactId).catalog
+    },
+  }
+}

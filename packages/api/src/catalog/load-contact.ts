@@ -1,0 +1,123 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import type { Database } from '@mostrador/database/rows'
+import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
+import { type Kysely, sql, type RawBuilder } from 'kysely'
+
+/** A day that differs from the weekly hours; without hours it is closed all day. */
+export type ScheduleException = {
+  readonly day: string
+  readonly orderModeId: string | null
+  readonly workingHours: WorkingDay['workingHours']
+}
+
+/** A branch contact as the database holds it: what never changes with the hour, in the shape of the wire. */
+export type ContactRow = {
+  readonly version: number
+  readonly companyId: string
+  readonly mantissa: number
+  readonly currency: { readonly code: string; readonly symbol: string; readonly mantissa: number }
+  readonly exceptions: readonly ScheduleException[]
+  readonly documentLabel: string | null
+  readonly documentRequired: boolean
+  readonly info: Omit<BranchContactInfo, 'open' | 'nextOpeningAt' | 'branch' | 'deliveryConfig'> & {
+    readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
+  }
+  readonly branch: BranchInfo
+}
+
+/** `HH:MM` of minutes since midnight; an end at 24:00 or later is the next day's. */
+export const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(make_interval(mins => (${minutes})::int % 1440), 'HH24:MI')`
+
+/** Weekly hours of the rows that `where` picks, as the wire's working days. `w` is `working_hours`. */
+export const workingDaysJson = (where: RawBuilder<unknown>): RawBuilder<WorkingDay[]> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('dayOfWeek', d.day_of_week, 'workingHours', d.hours)), '[]')
+  from (
+    select w.day_of_week, jsonb_agg(jsonb_build_object(
+      'startAt', ${hourText(sql`w.start_minute`)},
+      'endAt', ${hourText(sql`w.start_minute + w.duration_minutes`)}
+    ) order by w.start_minute) as hours
+    from working_hours w where ${where} group by w.day_of_week
+  ) d)`
+
+const fileUrl = (owner: RawBuilder<unknown>, kind: string): RawBuilder<string | null> =>
+  sql`(select '/files/' || f.sha256 || '/640.webp' from files f where f.owner_id = ${owner} and f.kind = ${sql.lit(kind)})`
+
+/** The wire's branch, from `b` (branches) and `co` (companies). */
+export const branchJson = sql<BranchInfo>`jsonb_build_object(
+  'id', b.id, 'companyId', b.company_id,
+  'companyAlias', (select a.alias from aliases a where a.company_id = b.company_id and a.kind = 'company'),
+  'alias', (select a.alias from aliases a where a.branch_id = b.id and a.kind = 'branch'),
+  'name', b.name, 'description', coalesce(b.custom_message, ''), 'country', b.country_id,
+  'askForLocation', b.ask_for_location,
+  'social', jsonb_build_object('instagram', b.instagram, 'facebook', b.facebook),
+  'customMessage', coalesce(b.custom_message, ''),
+  'withCustomBannerLogo', b.with_custom_banner_logo,
+  'customBannerLogoURL', ${fileUrl(sql`b.id`, 'BANNER')},
+  'customLogoURL', ${fileUrl(sql`b.id`, 'LOGO')},
+  'withCustomBackgroundLogo', b.with_custom_background_logo,
+  'fbPixelId', b.fb_pixel_id, 'googleTagManagerId', b.google_tag_manager_id, 'googleAnalyticsId', b.google_analytics_id,
+  'npsThreshold', b.nps_threshold,
+  'generalConfig', jsonb_build_object(
+    'colorConfig', jsonb_strip_nulls(jsonb_build_object(
+      'colorModeType', b.color_mode_type,
+      'lightMainColor', b.light_main_color, 'darkMainColor', b.dark_main_color,
+      'buttonBorderedColorLight', b.button_bordered_color_light, 'buttonBorderedColorDark', b.button_bordered_color_dark,
+      'promotionalBannerColorLight', b.promotional_banner_color_light,
+      'promotionalBannerColorDark', b.promotional_banner_color_dark,
+      'mainBackgroundColorLight', b.main_background_color_light, 'mainBackgroundColorDark', b.main_background_color_dark,
+      'mainTextColorLight', b.main_text_color_light, 'mainTextColorDark', b.main_text_color_dark,
+      'descriptionTextColorLight', b.description_text_color_light,
+      'descriptionTextColorDark', b.description_text_color_dark)),
+    'fontFamily', coalesce(b.font_family, ''),
+    'menuConfig', jsonb_build_object(
+      'plateDetailInModal', b.plate_detail_in_modal, 'platesInMainView', b.plates_in_main_view),
+    'onlineMarketingConfig', coalesce(b.online_marketing_config, '{}'::jsonb)))`
+
+const contactJson = sql`jsonb_build_object(
+  'id', bc.id,
+  'alias', (select a.alias from aliases a where a.branch_contact_id = bc.id),
+  'name', bc.name,
+  'address', jsonb_build_object('street', bc.street, 'number', bc.number, 'zone', bc.zone,
+    'locality', bc.locality, 'city', bc.city, 'country', bc.country),
+  'lat', bc.lat, 'lng', bc.lng, 'timeZone', bc.time_zone,
+  'callPhone', bc.call_phone, 'whatsAppPhone', bc.whatsapp_phone,
+  'mandatoryEmail', bc.mandatory_email,
+  'commercialTermsInfo', jsonb_build_object('blocked', bc.blocked),
+  'orderEnabled', bc.order_enabled, 'orderChannel', bc.order_channel, 'signIn', bc.sign_in,
+  'deliveryConfig', jsonb_build_object(
+    'npsAvg', bc.nps_avg, 'betweenStreetsRequired', bc.between_streets_required,
+    'workingDays', ${workingDaysJson(sql`w.branch_id = bc.branch_id and w.branch_contact_id = bc.id
+      and w.schedule_config_id is null and w.delivery_zone_id is null`)}))`
+
+const exceptionsJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('day', e.day, 'orderModeId', e.order_mode_id, 'workingHours', e.hours)), '[]')
+  from (
+    select x.day, x.order_mode_id, coalesce(jsonb_agg(jsonb_build_object(
+      'startAt', ${hourText(sql`x.start_minute`)},
+      'endAt', ${hourText(sql`x.start_minute + x.duration_minutes`)}
+    ) order by x.start_minute) filter (where x.start_minute is not null), '[]') as hours
+    from schedule_exceptions x where x.branch_id = bc.branch_id and x.branch_contact_id = bc.id
+    group by x.day, x.order_mode_id
+  ) e)`
+
+/** Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts) and `b` (branches). */
+export async function loadContacts(
+  db: Kysely<Database>,
+  where: RawBuilder<unknown>,
+): Promise<readonly ContactRow[]> {
+  const { rows } = await sql<{ contact: ContactRow }>`
+    select jsonb_build_object(
+      'version', bc.catalog_version, 'companyId', bc.company_id, 'mantissa', k.mantissa,
+      'currency', jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa),
+      'documentLabel', bc.document_label, 'documentRequired', bc.document_required,
+      'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson}) as contact
+    from branch_contacts bc
+    join branches b on b.id = bc.branch_id
+    join companies co on co.id = b.company_id
+    join countries k on k.id = b.country_id
+    where ${where}
+    order by bc.position, bc.id`.execute(db)
+  return rows.map((row) => row.contact)
+}

@@ -1,0 +1,95 @@
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { Database } from '@mostrador/database/rows'
+import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
+import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
+import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
+import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { workingDaysJson } from './load-contact.ts'
+
+/** The hours of a span of local days and how they are cut into slots. */
+export type ScheduleConfig = {
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly slotMinutes: number
+  readonly slotCapacity: number | null
+  readonly daysAhead: number
+  readonly workingDays: readonly WorkingDay[]
+}
+
+/** An order mode with all that judging an order needs; amounts in minor units. */
+export type CatalogMode = {
+  readonly id: string
+  readonly branchContactId: string
+  readonly menuId: string
+  readonly type: OrderModeType
+  readonly showName: string | null
+  readonly active: boolean
+  readonly orderEnabled: boolean
+  readonly orderType: OrderType
+  readonly useSchedule: boolean
+  readonly minDelayInMinutes: number
+  readonly maxDelayInMinutes: number
+  readonly leadMinutes: number
+  readonly deliveryTerms: DeliveryTerms
+  readonly serviceFee: ServiceFee
+  readonly notesLimit: { readonly order: number | null; readonly item: number | null }
+  readonly categoriesNotInCart: readonly string[]
+  readonly scheduleConfigs: readonly ScheduleConfig[]
+  readonly paymentTypes: readonly PaymentTypeInfo[]
+  readonly discounts: readonly GeneralAdjustment[]
+  readonly surcharges: readonly GeneralAdjustment[]
+}
+
+const adjustmentsJson = (
+  table: 'general_discounts' | 'general_surcharges',
+  own: string,
+): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'type', g.type,
+    'value', coalesce(g.percentage, g.amount),
+    'paymentTypeIds', (select coalesce(jsonb_agg(gp.payment_type_id), '[]')
+      from ${sql.table(`${own}_payment_types`)} gp
+      where gp.branch_id = g.branch_id and gp.${sql.ref(`${own}_id`)} = g.id)
+  ) order by g.position, g.id), '[]')
+  from ${sql.table(table)} g where g.branch_id = m.branch_id and g.order_mode_id = m.id and g.active)`
+
+const paymentTypesJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'paymentMethod', p.payment_method, 'showName', p.show_name,
+    'active', p.active, 'upload', p.upload,
+    'onlinePayment', case when p.provider_name is null then null else
+      jsonb_build_object('providerName', p.provider_name, 'paymentMethod', coalesce(p.online_payment_method, '')) end
+  ) order by p.position, p.id), '[]')
+  from order_mode_payment_types mp
+  join payment_types p on p.branch_id = mp.branch_id and p.id = mp.payment_type_id
+  where mp.branch_id = m.branch_id and mp.order_mode_id = m.id)`
+
+const scheduleConfigsJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day,
+    'slotMinutes', c.slot_minutes, 'slotCapacity', c.slot_capacity, 'daysAhead', c.days_ahead,
+    'workingDays', ${workingDaysJson(sql`w.branch_id = c.branch_id and w.schedule_config_id = c.id`)}
+  ) order by s.position, c.position, c.id), '[]')
+  from schedules s join schedule_configs c on c.branch_id = s.branch_id and c.schedule_id = s.id
+  where s.branch_id = m.branch_id and s.order_mode_id = m.id and s.active)`
+
+/** The active and inactive order modes of branch contacts, in the shop's order. */
+export async function loadModes(
+  db: Kysely<Database>,
+  contactIds: readonly string[],
+): Promise<readonly CatalogMode[]> {
+  const { rows } = await sql<{ mode: CatalogMode }>`
+    select jsonb_build_object(
+      'id', m.id, 'branchContactId', m.branch_contact_id, 'menuId', m.menu_id, 'type', m.type, 'showName', m.show_name,
+      'active', m.active, 'orderEnabled', m.order_enabled, 'orderType', m.order_type, 'useSchedule', m.use_schedule,
+      'minDelayInMinutes', m.min_delay_minutes, 'maxDelayInMinutes', m.max_delay_minutes, 'leadMinutes', m.lead_minutes,
+      'deliveryTerms', jsonb_build_object('card', m.fee_card, 'cash', m.fee_cash,
+        'minimumOrderPrice', m.minimum_order_price, 'freeDeliveryFrom', m.free_delivery_from),
+      'serviceFee', jsonb_build_object('userFee', m.user_fee, 'percentageUserFee', m.percentage_user_fee),
+      'notesLimit', jsonb_build_object('order', m.order_notes_limit, 'item', m.item_notes_limit),
+      'categoriesNotInCart', (select coalesce(jsonb_agg(c.id order by c.position), '[]') from categories c
+        where c.branch_id = m.branch_id and c.menu_id = m.menu_id and c.key = any(m.categories_not_in_cart)),
+      'scheduleConfigs', ${scheduleConfigsJson}, 'paymentTypes', ${paymentTypesJson},
+      'discounts', ${adjustmentsJson('general_discounts', 'general_discount')},
+      'surcharges', ${adjustmentsJson('general_surcharges', 'general_surcharge')}) as mode
+    from order_modes m where m.branch_contact_id = any(${[...contactIds]}::uuid[])
+    order by m.position, m.id`.execute(db)
+  return rows.map((row) => row.mode)
+}

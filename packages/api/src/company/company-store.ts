@@ -1,0 +1,35 @@
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import type { CompanyInfo } from '@mostrador/contract/company/company-schema'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { branchJson } from '../catalog/load-contact.ts'
+
+/** A company with its alias; its country is that of its first branch. */
+export async function loadCompany(db: Kysely<Database>, companyId: string): Promise<CompanyInfo | undefined> {
+  const { rows } = await sql<CompanyInfo>`
+    select co.id, co.name, a.alias,
+      coalesce((select b.country_id from branches b where b.company_id = co.id order by b.position, b.id limit 1), '') as country
+    from companies co join aliases a on a.company_id = co.id and a.kind = 'company'
+    where co.id = ${companyId}`.execute(db)
+  return rows[0]
+}
+
+/** Branches with their branding; `where` picks from `b`. `total` counts them without the page. */
+export async function loadBranches(
+  db: Kysely<Database>,
+  where: RawBuilder<unknown>,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly branches: BranchInfo[]; readonly total: number }> {
+  const { rows } = await sql<{ branch: BranchInfo; total: number }>`
+    select ${branchJson} as branch, count(*) over () as total
+    from branches b join companies co on co.id = b.company_id
+    where ${where} order by b.position, b.id
+    offset ${page.offset} limit ${page.limit}`.execute(db)
+  return { branches: rows.map((row) => row.branch), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** One branch with its branding. */
+export async function loadBranch(db: Kysely<Database>, branchId: string): Promise<BranchInfo | undefined> {
+  const { branches } = await loadBranches(db, sql`b.id = ${branchId}`, { offset: 0, limit: 1 })
+  return branches[0]
+}

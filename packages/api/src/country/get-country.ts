@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { type Handler, no, yes } from '../http/handler.ts'
+
+/** Currency, decimals and phone prefix of a country, by code or by name. Source: 000 §7. */
+export const getCountry: Handler<'getCountry'> = async ({ database }, { params }) => {
+  const wanted = params.country.toLowerCase()
+  const row = await database
+    .selectFrom('countries')
+    .selectAll()
+    .where(sql<boolean>`id = ${wanted} or lower(name) = ${wanted}`)
+    .executeTakeFirst()
+  if (!row) return no('country-not-found')
+  return yes(
+    {
+      code: row.id,
+      name: row.name,
+      currency: { code: row.currency_code, symbol: row.currency_symbol },
+      phonePrefix: row.phone_prefix,
+      mantissa: row.mantissa,
+    },
+    [['cache-control', 'public, max-age=3600']],
+  )
+}

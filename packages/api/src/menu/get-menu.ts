@@ -1,0 +1,39 @@
+import { findAlias } from '../alias/find-alias.ts'
+import type { CatalogMenu } from '../catalog/load-menu.ts'
+import { type Handler, no } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
+import { encodingFor, menuBytes } from './menu-bytes.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+async function currentMenu(
+  { database, catalogs }: Pick<Api, 'database' | 'catalogs'>,
+  wanted: { readonly alias: string; readonly orderModeId: string },
+): Promise<CatalogMenu | undefined> {
+  const target = await findAlias(database, wanted.alias)
+  const catalog = target?.kind === 'branchContact' ? await catalogs.get(target.branchContactId) : undefined
+  const mode = catalog?.modes.find((one) => one.id === wanted.orderModeId && one.active)
+  return mode && catalog?.menus.get(mode.menuId)
+}
+
+/**
+ * The menu of an order mode. Asked for by the hash of a version that is in memory it is answered as ready bytes,
+ * without the database, and may be kept for a year; otherwise it carries an `ETag`. Source: 000 §7, decisions.md.
+ */
+export const getMenu: Handler<'getMenu'> = async (api, { params, query, call }) => {
+  const byHash = query.hash === undefined ? undefined : api.catalogs.menuByHash(query.hash)
+  const menu = byHash ?? (await currentMenu(api, params))
+  if (!menu) return no('menu-not-found')
+  const etag = `"${menu.hash}"`
+  const immutable = query.hash === menu.hash
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': immutable ? YEAR : 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  }
+  if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const encoding = encodingFor(call.headers.get('accept-encoding'))
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return new Response((await menuBytes(menu))[encoding], { headers })
+}

@@ -1,0 +1,17 @@
+import { findAlias } from '../alias/find-alias.ts'
+import { type Handler, no, yes } from '../http/handler.ts'
+
+/** Which version of which menu each order mode offers. Source: 000 §7. */
+export const listMenuHashes: Handler<'listMenuHashes'> = async (
+  { database, catalogs },
+  { params, query },
+) => {
+  const target = await findAlias(database, params.alias)
+  const catalog = target?.kind === 'branchContact' ? await catalogs.get(target.branchContactId) : undefined
+  if (!catalog) return no('alias-not-found')
+  const wanted = query.orderModeId === undefined ? undefined : [query.orderModeId].flat()
+  const menuHashes = catalog.modes
+    .filter((mode) => mode.active && (!wanted || wanted.includes(mode.id)))
+    .map((mode) => ({ orderModeId: mode.id, hash: catalog.menus.get(mode.menuId)?.hash ?? '' }))
+  return yes({ menuHashes })
+}

@@ -1,0 +1,20 @@
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { loadBranch } from '../company/company-store.ts'
+import { type Handler, no, yes } from '../http/handler.ts'
+
+/** The order modes that the contacts of a branch offer between them, in the documents' order. Source: 000 §7. */
+export const listBranchOrderModes: Handler<'listBranchOrderModes'> = async ({ database }, { params }) => {
+  if (!(await loadBranch(database, params.branchId))) return no('branch-not-found')
+  const rows = await database
+    .selectFrom('order_modes')
+    .select(['type', 'show_name'])
+    .where('branch_id', '=', params.branchId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute()
+  const orderModes = ORDER_MODE_TYPES.flatMap((type) => {
+    const own = rows.filter((row) => row.type === type)
+    return own.length > 0 ? [{ type, showName: own.find((row) => row.show_name)?.show_name ?? null }] : []
+  })
+  return yes({ orderModes })
+}
