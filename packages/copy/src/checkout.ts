@@ -1,0 +1,82 @@
+import type { CheckoutCode, CheckoutRefusal } from '@mostrador/domain/checkout/checkout-inputs'
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import type { Currency } from '@mostrador/domain/money/minor'
+
+/** The labels of the checkout page. Source: 000 §2 Checkout. */
+export const checkoutCopy = {
+  title: 'Finalizar pedido',
+  localTitle: 'Local',
+  seeHours: 'Ver Horarios',
+  customerTitle: 'Mis datos',
+  name: 'Nombre',
+  document: 'Documento',
+  table: 'Número de mesa',
+  phone: 'Teléfono',
+  phoneCountry: 'País del teléfono',
+  email: 'Email',
+  optional: 'Opcional',
+  optIn: 'Deseo recibir notificaciones',
+  deliveryTitle: 'Entrega',
+  address: 'Dirección',
+  addressNotes: 'Aclaraciones',
+  betweenStreets: 'Entrecalles',
+  deliveryCost: 'Costo de envío',
+  free: 'Gratis',
+  orderNotes: 'Aclaraciones del pedido',
+  orderNotesHint: '¿Algo que el local deba saber?',
+  ticketTitle: 'Resumen',
+  subtotal: 'Subtotal',
+  serviceFee: 'Tarifa de servicio',
+  deliveryFee: 'Envío',
+  loyalty: (pointsName: string) => `Descuento por ${pointsName}`,
+  total: 'Total',
+  place: 'Hacer pedido',
+  placing: 'Enviando tu pedido…',
+  backToMenu: 'Volver al Menú',
+  empty: 'Tu pedido está vacío',
+  orderingDisabled: 'Menú informativo. Pedidos disabled',
+  refusedTitle: 'Tu pedido cambió',
+  refusedHint: 'Revisa qué cambió y vuelve a intentarlo.',
+  refusedUpdate: 'Actualizar pedido',
+  refusedBack: 'Volver',
+  failed:
+    'Hubo un error enviando el pedido, inténtelo en unos minutos, o comuníquese con el local si el error persiste.',
+  updateFailed: 'Hubo un error actualizando el pedido',
+  textFailed: 'Hubo un error generando el link de pago o el texto a enviar, inténtelo en unos minutos.',
+} as const
+
+/** One message for each code, exactly as the documents have it. Source: 000 §5, Checkout. */
+const MESSAGES = {
+  'phone-required': 'Debe ingresar su número de teléfono para continuar.',
+  'name-required': 'Debe ingresar su nombre para poder realizar el pedido.',
+  'phone-invalid': 'Debe ingresar un número de teléfono válido para continuar.',
+  'table-required': 'Debe ingresar número de mesa para poder realizar el pedido.',
+  'email-required': 'Debe ingresar su email para poder realizar el pedido',
+  'email-invalid': 'Ingrese un email valido',
+  'document-invalid': 'Ingrese un documento valido',
+  'cash-amount-required': 'Debe ingresar con cuanto abona para poder realizar el pedido.',
+  'cash-amount-too-low': 'El monto con el cual abonará no puede ser menor al precio del pedido.',
+  'address-required': 'Debe ingresar dirección para poder realizar el pedido.',
+  'between-streets-required': 'Debe ingresar entrecalles para poder realizar el pedido.',
+  'below-minimum': (minimum: string) => `El precio del pedido debe ser mayor a ${minimum}`,
+  'riders-unavailable':
+    'En este momento no contamos con repartidores en la zona. Vuelva a intentar más tarde',
+  'outside-zone': 'Tu dirección no se encuentra dentro de la zona de entrega.',
+  'delivery-loading': 'Estamos calculando el costo de envío, aguarde unos momentos.',
+  'no-cash-delivery':
+    'En este momento no contamos con repartidores en la zona que acepten efectivo. Vuelva a intentar más tarde',
+  'card-incomplete': 'Debe completar correctamente los campos de la tarjeta para continuar.',
+  'card-token-failed': 'Debe completar los campos de su tarjeta correctamente',
+  'schedule-loading': 'Estamos calculando los horarios del local, aguarde unos momentos.',
+  'schedule-required': 'Seleccione un horario de programación del pedido',
+} satisfies Record<CheckoutCode, string | ((minimum: string) => string)>
+
+/** What a code of the checkout says; the minimum order comes formatted. */
+export function checkoutText(code: CheckoutCode, minimum: string): string {
+  const message = MESSAGES[code]
+  return typeof message === 'string' ? message : message(minimum)
+}
+
+/** What a refusal of the checkout says. The minimum order is written without decimals. Source: 000 §2 Branch header. */
+export const checkoutMessage = (refusal: CheckoutRefusal, currency: Currency): string =>
+  checkoutText(refusal.code, formatAmount(refusal.minimum ?? 0, currency, { decimals: 'none' }))

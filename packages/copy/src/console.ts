@@ -1,0 +1,106 @@
+import type { OrderAction, OrderStatus } from '@mostrador/domain/order/order-status'
+
+/** The business's side. Source: decisions.md; the documents do not show it. */
+export const consoleCopy = {
+  title: 'Mostrador',
+  signInTitle: 'Ingresa a tu local',
+  email: 'Email',
+  password: 'Contraseña',
+  signIn: 'Ingresar',
+  signingIn: 'Ingresando…',
+  signOut: 'Salir',
+  wrongCredentials: 'El email o la contraseña no son correctos.',
+  tooManyAttempts: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  sessionEnded: 'Tu sesión terminó. Vuelve a ingresar.',
+  chooseContact: 'Elige un local',
+  noContacts: 'No tienes locales asignados.',
+  orders: 'Pedidos',
+  menu: 'Menú',
+  history: 'Historial',
+  emptyColumn: 'Sin pedidos',
+  emptyBoard: 'Todavía no hay pedidos',
+  emptyBoardHint: 'Los pedidos nuevos aparecen acá solos, con un sonido.',
+  newOrder: (number: number) => `Nuevo pedido #${number}`,
+  newOrders: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
+  soundOff: 'Activar sonido',
+  soundOn: 'Sonido activado',
+  connected: 'En vivo',
+  reconnecting: 'Sin conexión en vivo. Actualizamos cada pocos segundos.',
+  unconfirmed: 'Sin confirmar',
+  unconfirmedHint: 'Llegó por mensaje: al aceptarlo queda confirmado.',
+  scheduledFor: (when: string) => `Para ${when}`,
+  orderedAt: (when: string) => `Pedido a las ${when}`,
+  waiting: (minutes: number) => (minutes < 1 ? 'Recién' : `Hace ${minutes} min`),
+  customer: 'Cliente',
+  phone: 'Teléfono',
+  customerEmail: 'Email',
+  document: 'Documento',
+  table: 'Mesa',
+  address: 'Dirección',
+  betweenStreets: 'Entrecalles',
+  addressNotes: 'Aclaraciones de la dirección',
+  orderNotes: 'Aclaraciones',
+  items: 'Productos',
+  payment: 'Pago',
+  paysWith: 'Abona con',
+  change: 'Vuelto',
+  subtotal: 'Subtotal',
+  serviceFee: 'Tarifa de servicio',
+  deliveryFee: 'Envío',
+  total: 'Total',
+  timeline: 'Movimientos',
+  print: 'Imprimir',
+  close: 'Cerrar',
+  back: 'Volver',
+  loading: 'Buscando pedidos…',
+  loadFailed: 'No pudimos cargar los pedidos.',
+  retry: 'Reintentar',
+  actionFailed: 'No se pudo cambiar el pedido. Vuelve a intentarlo.',
+  alreadyChanged: 'Otra persona ya cambió este pedido.',
+  cancelTitle: 'Cancelar pedido',
+  cancelQuestion: '¿Por qué se cancela?',
+  cancelReason: 'Motivo',
+  cancelHint: 'El cliente va a ver este motivo.',
+  cancelConfirm: 'Cancelar pedido',
+  cancelBack: 'Volver',
+  cancelReasonMissing: 'Elige o escribe un motivo.',
+  searchPlate: 'Buscar producto',
+  soldOut: 'Agotado',
+  available: 'Disponible',
+  markSoldOut: (name: string) => `Marcar ${name} como agotado`,
+  markAvailable: (name: string) => `Volver a ofrecer ${name}`,
+  soldOutSaved: (name: string) => `${name} quedó agotado.`,
+  availableSaved: (name: string) => `${name} volvió al menú.`,
+  saveFailed: 'No se pudo guardar. Vuelve a intentarlo.',
+} as const
+
+/** The columns of the board, by status. */
+export const BOARD_COLUMNS = {
+  GENERATED: 'Nuevos',
+  ACCEPTED: 'En preparación',
+  READY: 'Listos',
+  DELIVERED: 'Entregados',
+  CANCELED: 'Cancelados',
+} satisfies Record<OrderStatus, string>
+
+/** The buttons of an order, by action. */
+export const ORDER_ACTION_LABELS = {
+  accept: 'Aceptar',
+  ready: 'Listo',
+  deliver: 'Entregado',
+  cancel: 'Cancelar',
+} satisfies Record<OrderAction, string>
+
+/** The reasons for a cancel that are offered, the most frequent first; any other can be typed. */
+export const CANCEL_REASONS = [
+  'Nos quedamos sin un producto',
+  'El local está por cerrar',
+  'No tenemos repartidores disponibles',
+  'La dirección está fuera de nuestra zona',
+  'No pudimos contactar al cliente',
+  'El cliente pidió cancelarlo',
+  'Pedido duplicado',
+] as const
+
+/** The roles of staff. */
+export const STAFF_ROLES = { owner: 'Dueño', manager: 'Encargado', cashier: 'Cajero' } as const

@@ -1,0 +1,36 @@
+import type { GroupRule, PickRefusalCode } from '@mostrador/domain/garnish/garnish-selection'
+
+/** Garnish groups and sizes on the plate's page. Source: 000 §2 Menu page, §5 Items. */
+export const garnishCopy = {
+  options: 'Opciones',
+  mandatory: 'Obligatorio',
+  optional: 'Opcional',
+  met: 'Listo',
+  chosen: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
+  oneMore: (name: string) => `Agregar ${name}`,
+  oneLess: (name: string) => `Quitar ${name}`,
+  wrongAmount: 'Revise que haya agregado la cantidad correcta de guarniciones',
+} as const
+
+/** Why a garnish cannot be picked. Source: 000 §5 Items. */
+export const PICK_MESSAGES = {
+  'group-full': 'Ya se ha seleccionado el maximo de opcionales permitidos en este grupo',
+  'maximum-reached': 'No se pueden agregar mas que el máximo',
+  'garnish-missing': 'Esta opción ya no está disponible.',
+} satisfies Record<PickRefusalCode, string>
+
+/** What a group asks for, in words: "Elegí 1", "Hasta 3", "Entre 1 y 3". */
+export function groupRuleText(rule: GroupRule): string {
+  switch (rule.kind) {
+    case 'exactly':
+      return `Elegí ${rule.count}`
+    case 'between':
+      return `Entre ${rule.minimum} y ${rule.maximum}`
+    case 'at-least':
+      return `Al menos ${rule.minimum}`
+    case 'up-to':
+      return `Hasta ${rule.maximum}`
+    case 'any':
+      return 'Los que quieras'
+  }
+}

@@ -1,0 +1,67 @@
+import type { CheckoutCode } from '@mostrador/domain/checkout/checkout-inputs'
+import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
+import { checkoutText } from './checkout.ts'
+
+/**
+ * What a sentence about a refused order can name. The amounts come formatted; whatever is not known is left
+ * out, and the sentence stands without it.
+ */
+export type OrderErrorDetails = {
+  readonly plateName?: string | null | undefined
+  readonly limit?: number | null | undefined
+  readonly expected?: string | null | undefined
+  readonly minimum?: string | null | undefined
+}
+
+const plate = ({ plateName }: OrderErrorDetails): string => plateName || 'Un producto'
+
+const nowIs = (label: string, { expected }: OrderErrorDetails): string =>
+  expected ? `${label} cambió: ahora es ${expected}.` : `${label} cambió.`
+
+/** One sentence for each code in the list of a refused order. Source: decisions.md, Wire conventions. */
+const MESSAGES = {
+  'price-changed': (details) =>
+    details.expected
+      ? `${plate(details)} ahora cuesta ${details.expected}.`
+      : `${plate(details)} cambió de precio.`,
+  'discounts-changed': (details) => nowIs('El descuento', details),
+  'surcharges-changed': (details) => nowIs('El recargo', details),
+  'service-fee-changed': (details) => nowIs('La tarifa de servicio', details),
+  'delivery-fee-changed': (details) => nowIs('El costo de envío', details),
+  'loyalty-changed': (details) => nowIs('El descuento por puntos', details),
+  'total-changed': (details) => nowIs('El total', details),
+  'menu-changed': () => 'El menú cambió mientras armabas tu pedido.',
+  'branch-contact-blocked': () => 'Este local no está disponible en este momento.',
+  'ordering-disabled': () => 'En este momento el local no recibe pedidos.',
+  'order-mode-unavailable': () => 'Esta modalidad ya no está disponible en el local.',
+  'payment-type-unavailable': () => 'Este medio de pago ya no está disponible. Elige otro.',
+  'category-not-in-cart': (details) => `${plate(details)} no se puede pedir en esta modalidad.`,
+  'order-notes-too-long': ({ limit }) =>
+    limit
+      ? `Las aclaraciones pueden tener hasta ${limit} caracteres.`
+      : 'Las aclaraciones son demasiado largas.',
+  closed: () => 'El local está cerrado en este momento.',
+  'scheduling-unavailable': () => 'Esta modalidad no permite programar pedidos.',
+  'slot-unavailable': () => 'El horario elegido ya no está disponible. Elige otro.',
+  'plate-missing': (details) => `${plate(details)} ya no está en el menú.`,
+  'sold-out': (details) => `${plate(details)} se agotó.`,
+  'size-missing': (details) => `${plate(details)} ya no se ofrece en la opción elegida.`,
+  'size-required': (details) => `Elige una opción para ${details.plateName || 'el producto'}.`,
+  'garnish-missing': (details) => `${plate(details)} ya no se ofrece con las guarniciones elegidas.`,
+  'garnish-amount': () => 'Revise que haya agregado la cantidad correcta de guarniciones',
+  'quantity-invalid': (details) => `La cantidad de ${details.plateName || 'un producto'} no es válida.`,
+  'max-quantity': ({ limit }) =>
+    limit
+      ? `Has alcanzado el máximo de unidades (${limit}) para este producto`
+      : 'Has alcanzado el máximo de unidades para este producto',
+  'notes-too-long': (details) =>
+    details.limit
+      ? `Las aclaraciones de ${details.plateName || 'un producto'} pueden tener hasta ${details.limit} caracteres.`
+      : `Las aclaraciones de ${details.plateName || 'un producto'} son demasiado largas.`,
+} satisfies Record<Exclude<OrderRefusalCode, CheckoutCode>, (details: OrderErrorDetails) => string>
+
+const isOwn = (code: OrderRefusalCode): code is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, code)
+
+/** What one entry of a refused order says; the codes of the checkout say what they say there. */
+export const orderErrorText = (code: OrderRefusalCode, details: OrderErrorDetails = {}): string =>
+  isOwn(code) ? MESSAGES[code](details) : checkoutText(code, details.minimum ?? '')

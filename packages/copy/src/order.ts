@@ -1,0 +1,77 @@
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import type { OrderStatus } from '@mostrador/domain/order/order-status'
+
+/** The follow-up page. Source: 001 §2 Order follow-up page. */
+export const orderCopy = {
+  title: 'Seguimiento del pedido',
+  number: (number: number) => `Pedido #${number}`,
+  code: (code: string) => `Código ${code}`,
+  copyCode: 'Copiar código',
+  copied: 'Código copiado',
+  progress: 'Estado de tu pedido',
+  details: 'Detalle del pedido',
+  payment: 'Pago',
+  paysWith: (amount: string) => `Abonas con ${amount}`,
+  change: (amount: string) => `Tu vuelto: ${amount}`,
+  subtotal: 'Subtotal',
+  serviceFee: 'Tarifa de servicio',
+  deliveryFee: 'Envío',
+  free: 'Gratis',
+  total: 'Total',
+  notes: 'Aclaraciones',
+  table: (table: string) => `Mesa ${table}`,
+  deliverTo: 'Entregar en',
+  pickUpAt: 'Retirar en',
+  orderedAt: (when: string) => `Pedido el ${when}`,
+  scheduledFor: (when: string) => `Programado para el ${when}`,
+  cancelReason: (reason: string) => `Motivo: ${reason}`,
+  cancel: 'Cancelar pedido',
+  cancelText: (code: string) => `Hola, quisiera cancelar mi pedido ${code}.`,
+  help: 'Ayuda',
+  helpText: (code: string) => `Hola, tengo una consulta sobre mi pedido ${code}.`,
+  openWhatsApp: 'Abrir WhatsApp',
+  sendByWhatsApp: 'Envía tu pedido por WhatsApp',
+  sendByWhatsAppHint: 'El local lo confirma cuando recibe tu mensaje.',
+  unconfirmed: 'Falta que el local confirme tu pedido',
+  live: 'Se actualiza solo',
+  refresh: 'Actualizar',
+  backToMenu: 'Volver al Menú',
+  loading: 'Buscando tu pedido…',
+  errorTitle: 'No encontramos este pedido',
+  errorHint: 'Revisa el link o comunícate con el local.',
+  paymentExpired: 'Tiempo de pago vencido, vuelva a generar el pedido',
+} as const
+
+/** The state of an order in one word. */
+export const ORDER_STATUS_LABELS = {
+  GENERATED: 'Generado',
+  ACCEPTED: 'Aceptado',
+  READY: 'Listo',
+  DELIVERED: 'Entregado',
+  CANCELED: 'Cancelado',
+} satisfies Record<OrderStatus, string>
+
+const READY_NEXT = {
+  DELIVERY: 'Tu pedido está listo y sale hacia tu dirección.',
+  TAKE_AWAY: 'Tu pedido está listo. ¡Ya puedes pasar a buscarlo!',
+  IN_DINING: 'Tu pedido está listo y va hacia tu mesa.',
+  SELF_SERVICE: 'Tu pedido está listo. Retíralo en el mostrador.',
+} satisfies Record<OrderModeType, string>
+
+const DELIVERED_NEXT = {
+  DELIVERY: 'Tu pedido fue entregado. ¡Buen provecho!',
+  TAKE_AWAY: 'Ya retiraste tu pedido. ¡Buen provecho!',
+  IN_DINING: 'Tu pedido está en la mesa. ¡Buen provecho!',
+  SELF_SERVICE: 'Ya retiraste tu pedido. ¡Buen provecho!',
+} satisfies Record<OrderModeType, string>
+
+const NEXT = {
+  GENERATED: () => 'El local recibió tu pedido y lo va a confirmar en unos minutos.',
+  ACCEPTED: () => 'El local aceptó tu pedido y lo está preparando.',
+  READY: (mode) => READY_NEXT[mode],
+  DELIVERED: (mode) => DELIVERED_NEXT[mode],
+  CANCELED: () => 'El pedido fue cancelado. Si tienes dudas, comunícate con el local.',
+} satisfies Record<OrderStatus, (mode: OrderModeType) => string>
+
+/** What happens next, in one sentence under the four nodes. */
+export const whatHappensNext = (status: OrderStatus, mode: OrderModeType): string => NEXT[status](mode)

@@ -1,0 +1,37 @@
+import type { PaymentMethod, PaymentStatus } from '@mostrador/domain/payment/payment-type'
+
+/** Ways to pay. Source: 000 §2 Checkout, Payment section. */
+export const paymentCopy = {
+  title: 'Mi pago',
+  cashAmount: '¿Con cuánto abonas?',
+  cashHint: 'Así el local prepara tu vuelto.',
+  exactAmount: 'Pago justo',
+  changeText: 'Si cambias el medio de pago se borrará el código de descuento',
+  noTypes: 'Este local no tiene medios de pago disponibles.',
+  failed: 'Hubo un error procesando su pago, vuelva a intentarlo en unos momentos',
+  rejected: 'El pago no pudo ser procesado.',
+  approved: 'Pago procesado con éxito.',
+} as const
+
+/** The names of the methods where the shop gave none. */
+export const PAYMENT_METHOD_NAMES = {
+  CASH: 'Efectivo',
+  CARD: 'Tarjeta',
+  WALLET: 'Billetera virtual',
+  OTHER: 'Otro medio',
+} satisfies Record<PaymentMethod, string>
+
+/** The state of a payment in a word or two. */
+export const PAYMENT_STATUS_LABELS = {
+  PENDING: 'Pendiente de pago',
+  APPROVED: 'Pagado',
+  REJECTED: 'Pago rechazado',
+  EXPIRED: 'Pago vencido',
+  REFUNDED: 'Pago devuelto',
+} satisfies Record<PaymentStatus, string>
+
+/** The name of a way to pay: the shop's own, or the default of its method. */
+export const paymentTypeName = (type: {
+  readonly paymentMethod: PaymentMethod
+  readonly showName: string
+}): string => type.showName.trim() || PAYMENT_METHOD_NAMES[type.paymentMethod]

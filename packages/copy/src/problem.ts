@@ -1,0 +1,38 @@
+/** The sentence of a problem document by its code: short, and fit to be shown to whoever asked. */
+export const PROBLEM_DETAILS = {
+  'alias-not-found': 'No encontramos este local.',
+  'body-too-large': 'El pedido es demasiado grande.',
+  'branch-contact-not-found': 'No encontramos este local.',
+  'branch-not-found': 'No encontramos esta marca.',
+  'cancel-reason-missing': 'Indica el motivo de la cancelación.',
+  'catalog-changed': 'El menú acaba de cambiar. Vuelve a intentarlo.',
+  'channel-forbidden': 'No tienes acceso a este canal.',
+  'company-not-found': 'No encontramos esta empresa.',
+  'country-not-found': 'No trabajamos en ese país.',
+  'entity-not-found': 'No encontramos lo que buscas.',
+  'file-not-found': 'No encontramos este archivo.',
+  'idempotency-key-reused': 'Este pedido ya fue enviado con otros datos.',
+  'invalid-request': 'Hay datos que no son válidos.',
+  'malformed-body': 'No pudimos leer lo que enviaste.',
+  'menu-not-found': 'No encontramos este menú.',
+  'not-built-yet': 'Todavía no está disponible.',
+  'not-signed-in': 'Inicie sesión',
+  'order-already-changed': 'Otra persona ya cambió este pedido.',
+  'order-mode-not-found': 'No encontramos esta modalidad.',
+  'order-not-found': 'No encontramos este pedido.',
+  'order-refused': 'Tu pedido cambió. Revísalo y vuelve a intentarlo.',
+  'path-not-found': 'No encontramos esta dirección.',
+  'plate-not-found': 'No encontramos este producto.',
+  'request-failed': 'Hubo un error, vuélvelo a intentar en unos minutos',
+  'too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'wrong-credentials': 'El email o la contraseña no son correctos.',
+} as const
+
+/** A code of which the sentence is known. */
+export type ProblemCode = keyof typeof PROBLEM_DETAILS
+
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_DETAILS, code)
+
+/** The sentence of a code; one that is not known says that something went wrong. */
+export const problemDetail = (code: string): string =>
+  PROBLEM_DETAILS[isKnown(code) ? code : 'request-failed']

@@ -1,0 +1,32 @@
+import type { OrderType } from '@mostrador/domain/order-mode/order-mode-type'
+import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
+import { DAY_NAMES } from './schedule.ts'
+
+/** The working-hours dialog. Source: 000 §2 Working-hours and information modal. */
+export const workingHoursCopy = {
+  title: 'Informacion',
+  seeHours: 'Ver horarios',
+  hours: 'Horarios',
+  closedAllDay: 'Cerrado',
+  allDay: 'Abierto las 24 horas',
+  range: (from: string, to: string) => `De ${from} a ${to}`,
+  modes: 'Modalidades',
+  modeAvailable: 'Disponible',
+  modeClosed: 'Cerrado',
+  modeDisabled: 'Sin pedidos por ahora',
+  close: 'Cerrar',
+} as const
+
+/** What a mode allows, said of it beside its state. */
+export const ORDER_TYPE_LABELS = {
+  ON_DEMAND: 'En el momento',
+  SCHEDULED: 'Programado',
+  ALL: 'En el momento o programado',
+} satisfies Record<OrderType, string>
+
+/** When a shop opens next, as it follows "Abre": "hoy a las 20:00", "el lunes a las 11:30". */
+export function openingText(opening: { daysAhead: number; dayOfWeek: DayOfWeek; time: string }): string {
+  if (opening.daysAhead === 0) return `hoy a las ${opening.time}`
+  if (opening.daysAhead === 1) return `mañana a las ${opening.time}`
+  return `el ${DAY_NAMES[opening.dayOfWeek].toLowerCase()} a las ${opening.time}`
+}

@@ -1,0 +1,29 @@
+import type { LineRefusalCode } from '../cart/price-line.ts'
+import type { CheckoutCode } from '../checkout/checkout-inputs.ts'
+
+/** What a server finds wrong with an order beyond its lines and its checkout. */
+export const ORDER_PROBLEM_CODES = [
+  'price-changed',
+  'discounts-changed',
+  'surcharges-changed',
+  'service-fee-changed',
+  'delivery-fee-changed',
+  'loyalty-changed',
+  'total-changed',
+  'menu-changed',
+  'branch-contact-blocked',
+  'ordering-disabled',
+  'order-mode-unavailable',
+  'payment-type-unavailable',
+  'category-not-in-cart',
+  'order-notes-too-long',
+  'closed',
+  'scheduling-unavailable',
+  'slot-unavailable',
+] as const
+
+/** One thing that a server finds wrong with an order beyond its lines and its checkout. */
+export type OrderProblemCode = (typeof ORDER_PROBLEM_CODES)[number]
+
+/** Every code that can stand in the list of a refused order. Source: decisions.md, Wire conventions. */
+export type OrderRefusalCode = OrderProblemCode | LineRefusalCode | CheckoutCode
