@@ -81,11 +81,12 @@ test('a toast that is pointed at waits, and then has its whole time again', () =
   expect(texts()).toEqual(['(uno)'])
 })
 
-test('a toast that fades cannot be called back by letting go of it', () => {
+test('a toast that fades cannot be held or called back', () => {
   const { queue, pass, texts } = startQueue()
   queue.show({ text: 'uno' })
   const id = queue.snapshot()[0]!.id
   queue.dismiss(id)
+  queue.hold(id)
   queue.release(id)
   pass(TOAST_FADE)
   expect(texts()).toEqual([])

@@ -25,66 +25,82 @@ export type ToastQueue = ReturnType<typeof createToastQueue>
  * text again renews the one that is there rather than standing twice. `schedule` is the clock.
  */
 export function createToastQueue(schedule: Schedule) {
-  let toasts: readonly Toast[] = []
   let lastId = 0
-  const timers = new Map<number, () => void>()
-  const listeners = new Set<() => void>()
-
-  function set(next: readonly Toast[]): void {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
-
-  function wait(id: number, task: () => void, milliseconds: number): void {
-    hold(id)
-    timers.set(id, schedule(task, milliseconds))
-  }
+  const list = createToastList()
+  const timers = createTimers(schedule)
 
   function remove(id: number): void {
-    hold(id)
-    set(toasts.filter((toast) => toast.id !== id))
-  }
-
-  /** Adds a toast, or renews the one that says the same. */
-  function show(message: ToastMessage): void {
-    const same = toasts.find((toast) => toast.text === message.text && !toast.leaving)
-    const id = same?.id ?? ++lastId
-    const others = toasts.filter((toast) => toast.id !== id)
-    const kept = same ? others : others.slice(-(TOAST_LIMIT - 1))
-    for (const dropped of others) if (!kept.includes(dropped)) hold(dropped.id)
-    set([...kept, { ...message, id, leaving: false }])
-    release(id)
+    list.set(list.now().filter((toast) => toast.id !== id))
   }
 
   /** Lets a toast fade, and forgets it once it has. */
   function dismiss(id: number): void {
-    if (!toasts.some((toast) => toast.id === id)) return
-    set(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
-    wait(id, () => remove(id), TOAST_FADE)
+    if (!stays(id)) return
+    list.set(list.now().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+    timers.start(id, () => remove(id), TOAST_FADE)
   }
 
-  /** Stops the time of a toast while it is pointed at or has the focus. */
-  function hold(id: number): void {
-    timers.get(id)?.()
-    timers.delete(id)
+  function stays(id: number): boolean {
+    return list.now().some((toast) => toast.id === id && !toast.leaving)
   }
 
   /** Gives a toast its whole time again. */
   function release(id: number): void {
-    if (toasts.some((toast) => toast.id === id && !toast.leaving)) wait(id, () => dismiss(id), TOAST_LIFETIME)
+    if (stays(id)) timers.start(id, () => dismiss(id), TOAST_LIFETIME)
+  }
+
+  /** Adds a toast, or renews the one that says the same. */
+  function show(message: ToastMessage): void {
+    const same = list.now().find((toast) => toast.text === message.text && !toast.leaving)
+    const id = same?.id ?? ++lastId
+    const others = list.now().filter((toast) => toast.id !== id)
+    const next = [...others, { ...message, id, leaving: false }]
+    for (const dropped of next.slice(0, -TOAST_LIMIT)) timers.stop(dropped.id)
+    list.set(next.slice(-TOAST_LIMIT))
+    release(id)
   }
 
   return {
     show,
     dismiss,
-    hold,
+    /** Stops the time of a toast while it is pointed at or has the focus; one that fades goes on fading. */
+    hold(id: number): void {
+      if (stays(id)) timers.stop(id)
+    },
     release,
     /** The toasts now; the same array until something changes. */
-    snapshot: () => toasts,
+    snapshot: list.now,
     /** Calls back after every change; answers how to stop that. */
+    subscribe: list.subscribe,
+  }
+}
+
+function createToastList() {
+  let toasts: readonly Toast[] = []
+  const listeners = new Set<() => void>()
+  return {
+    now: () => toasts,
+    set(next: readonly Toast[]): void {
+      toasts = next
+      for (const listener of listeners) listener()
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** One timer for each toast; a new one calls the old one off. */
+function createTimers(schedule: Schedule) {
+  const running = new Map<number, () => void>()
+  function stop(id: number): void {
+    running.get(id)?.()
+    running.delete(id)
+  }
+  function start(id: number, task: () => void, milliseconds: number): void {
+    stop(id)
+    running.set(id, schedule(task, milliseconds))
+  }
+  return { start, stop }
 }
