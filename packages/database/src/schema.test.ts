@@ -131,6 +131,27 @@ describe('the tenant', () => {
   })
 })
 
+describe('what is read', () => {
+  it('is a number for money and percentages, text for a local day, a Date for an instant', async () => {
+    const order = await anOrder()
+    await insertCode({ company_id: order.company_id, branch_id: order.branch_id })
+
+    const { db } = database
+    const read = await db
+      .selectFrom('orders')
+      .select(['total', 'local_day', 'created_at'])
+      .executeTakeFirstOrThrow()
+    const code = await db.selectFrom('discount_codes').select('percentage').executeTakeFirstOrThrow()
+
+    expect({ ...read, ...code }).toEqual({
+      total: 150_00,
+      local_day: '2026-11-20',
+      created_at: new Date(at),
+      percentage: 10,
+    })
+  })
+})
+
 describe('what the database alone can promise', () => {
   it('approves one payment of an order, however many are tried', async () => {
     const order = await anOrder()
