@@ -1,6 +1,4 @@
-import type { CheckoutCode, CheckoutRefusal } from '@mostrador/domain/checkout/checkout-inputs'
-import { formatAmount } from '@mostrador/domain/money/format-amount'
-import type { Currency } from '@mostrador/domain/money/minor'
+import type { CheckoutCode } from '@mostrador/domain/checkout/checkout-inputs'
 
 /** The labels of the checkout page. Source: 000 §2 Checkout. */
 export const checkoutCopy = {
@@ -71,12 +69,11 @@ const MESSAGES = {
   'schedule-required': 'Seleccione un horario de programación del pedido',
 } satisfies Record<CheckoutCode, string | ((minimum: string) => string)>
 
-/** What a code of the checkout says; the minimum order comes formatted. */
-export function checkoutText(code: CheckoutCode, minimum: string): string {
+/**
+ * What a refusal of the checkout says. `below-minimum` needs its minimum, written without decimals
+ * (`formatAmount(minimum, currency, { decimals: 'none' })`). Source: 000 §5, Checkout; §2 Branch header.
+ */
+export function checkoutMessage(code: CheckoutCode, minimum = ''): string {
   const message = MESSAGES[code]
   return typeof message === 'string' ? message : message(minimum)
 }
-
-/** What a refusal of the checkout says. The minimum order is written without decimals. Source: 000 §2 Branch header. */
-export const checkoutMessage = (refusal: CheckoutRefusal, currency: Currency): string =>
-  checkoutText(refusal.code, formatAmount(refusal.minimum ?? 0, currency, { decimals: 'none' }))

@@ -1,6 +1,6 @@
 import type { CheckoutCode } from '@mostrador/domain/checkout/checkout-inputs'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
-import { checkoutText } from './checkout.ts'
+import { checkoutMessage } from './checkout.ts'
 
 /**
  * What a sentence about a refused order can name. The amounts come formatted; whatever is not known is left
@@ -64,4 +64,4 @@ const isOwn = (code: OrderRefusalCode): code is keyof typeof MESSAGES => Object.
 
 /** What one entry of a refused order says; the codes of the checkout say what they say there. */
 export const orderErrorText = (code: OrderRefusalCode, details: OrderErrorDetails = {}): string =>
-  isOwn(code) ? MESSAGES[code](details) : checkoutText(code, details.minimum ?? '')
+  isOwn(code) ? MESSAGES[code](details) : checkoutMessage(code, details.minimum ?? '')

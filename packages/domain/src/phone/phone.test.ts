@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { parsePhone } from './parse-phone.ts'
+import { PHONE_COUNTRIES, PHONE_PREFIXES, phoneCountryOf } from './phone-countries.ts'
+import { phoneKey } from './phone-key.ts'
+import { whatsAppDigits, whatsAppLink } from './whatsapp-link.ts'
+
+// The table of integrations.md §7.
+describe('parsePhone', () => {
+  test.each([
+    ['AR', '011 15-2345-6789', '+5491123456789'],
+    ['AR', '9 11 2345-6789', '+5491123456789'],
+    ['AR', '+54 11 15 2345-6789', '+5491123456789'],
+    ['AR', '0381 15 456-7890', '+5493814567890'],
+    ['AR', '11 2345-6789', '+541123456789'],
+    ['AR', '+54 11 2345-6789', '+541123456789'],
+    ['MX', '55 1234 5678', '+525512345678'],
+    ['MX', '+52 1 55 1234 5678', '+525512345678'],
+    ['MX', '52 1 55 1234 5678', '+525512345678'],
+    ['MX', '+5215512345678', '+525512345678'],
+    ['MX', '044 55 1234 5678', '+525512345678'],
+    ['MX', '045 55 1234 5678', '+525512345678'],
+    ['BR', '+55 11 8765-4321', '+551187654321'],
+    ['CL', '9 1234 5678', '+56912345678'],
+    // A number that says its country is of that country, whatever the field shows.
+    ['AR', '+52 1 55 1234 5678', '+525512345678'],
+    ['MX', '+54 9 11 2345-6789', '+5491123456789'],
+  ] as const)('%s "%s" is %s', (country, text, e164) => {
+    expect(parsePhone(text, country)?.e164).toBe(e164)
+  })
+
+  test.each([
+    ['AR', '15 2345 6789'],
+    ['AR', ''],
+    ['AR', '123'],
+    ['AR', 'llamame al 11 2345-6789'],
+    ['AR', '1'.repeat(1000)],
+    ['US', '+999 123456789'],
+  ] as const)('%s "%s" is no number', (country, text) => {
+    expect(parsePhone(text, country)).toBeUndefined()
+  })
+
+  test('tells the country of the number', () => {
+    expect(parsePhone('+56 9 1234 5678', 'AR')?.country).toBe('CL')
+    expect(parsePhone('11 2345-6789', 'AR')?.country).toBe('AR')
+  })
+})
+
+describe('phone countries', () => {
+  test('are the twelve of the documents, each with the prefix by which it is told', () => {
+    expect(PHONE_COUNTRIES).toHaveLength(12)
+    expect(PHONE_PREFIXES.AR).toBe('+54')
+    expect(new Set(Object.values(PHONE_PREFIXES)).size).toBe(12)
+  })
+
+  test('fall back to Argentina', () => {
+    expect(phoneCountryOf('cl')).toBe('CL')
+    expect(phoneCountryOf('ES')).toBe('AR')
+    expect(phoneCountryOf(null)).toBe('AR')
+  })
+})
+
+describe('phoneKey', () => {
+  test('is one for a person in Argentina and Mexico, however the number is written', () => {
+    expect(phoneKey('+5491123456789')).toBe(phoneKey('+541123456789'))
+    expect(phoneKey('+5215512345678')).toBe(phoneKey('+525512345678'))
+  })
+
+  test('leaves the rest alone', () => {
+    expect(phoneKey('+56912345678')).toBe('56912345678')
+    expect(phoneKey('+5511987654321')).toBe('5511987654321')
+  })
+})
+
+describe('WhatsApp', () => {
+  test.each([
+    ['+541123456789', '5491123456789'],
+    ['+5491123456789', '5491123456789'],
+    ['+525512345678', '5215512345678'],
+    ['+5511987654321', '5511987654321'],
+  ])('knows %s as %s', (e164, digits) => {
+    expect(whatsAppDigits(e164)).toBe(digits)
+  })
+
+  test('a link carries the text with its spaces, breaks and emoji', () => {
+    const link = whatsAppLink('+541123456789', 'Hola, 1 + 1\n¡listo! 🍕')
+    expect(link).toMatch(/^https:\/\/wa\.me\/5491123456789\?text=Hola%2C%201%20%2B%201%0A/)
+    expect(decodeURIComponent(link.split('text=')[1] ?? '')).toBe('Hola, 1 + 1\n¡listo! 🍕')
+  })
+
+  test('a link without a number shares, and half an emoji does no harm', () => {
+    expect(whatsAppLink(null, 'Hola \ud83c')).toBe('https://wa.me/?text=Hola%20')
+  })
+})
