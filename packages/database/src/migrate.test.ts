@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { migrate, readMigrations } from './migrate.ts'
 import { renderRowTypes } from './row-types.ts'
 import { readColumns } from './schema-catalog.ts'
 import { emptyDatabase, openTestDatabase } from './testing.ts'
 
 const database = await openTestDatabase()
-
-afterAll(() => database.close())
 
 it('does nothing the second time', async () => {
   expect(await migrate(database.db)).toEqual([])

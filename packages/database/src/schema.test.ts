@@ -8,7 +8,7 @@ import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DiscountCodesTable, OrdersTable, PaymentAttemptsTable } from './rows.ts'
 import { readColumns } from './schema-catalog.ts'
 import type { CatalogColumn } from './schema-catalog.ts'
@@ -75,8 +75,6 @@ beforeAll(async () => {
 })
 
 beforeEach(() => emptyDatabase(database.db))
-
-afterAll(() => database.close())
 
 describe('the schema and the domain', () => {
   it('agree on every enumeration', () => {

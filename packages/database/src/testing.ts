@@ -13,17 +13,20 @@ export type TestDatabase = Awaited<ReturnType<typeof openDatabase<Database>>>
 /** What the migrations themselves fill. */
 const kept: readonly string[] = ['countries']
 
-let opened: Promise<TestDatabase> | undefined
+/** Kept on the process and not on the module: test files that share a process may each have this module anew. */
+const perProcess: { openedTestDatabase?: Promise<TestDatabase> } & typeof globalThis = globalThis
+
 let emptying: Promise<string> | undefined
 
 /**
  * The database of this test process, migrated once and shared by all its tests: in memory, or, when
- * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own on that server, which `close` drops.
- * Call `emptyDatabase` before each test. Throws what the driver says when the server cannot be reached.
+ * `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own on that server. Call `emptyDatabase` before
+ * each test, and do not close it: it ends with its process, and the next run drops what a server still holds.
+ * Throws what the driver says when the server cannot be reached.
  */
 export function openTestDatabase(): Promise<TestDatabase> {
-  opened ??= process.env.TEST_DATABASE_URL ? openOnServer(process.env.TEST_DATABASE_URL) : openInMemory()
-  return opened
+  const url = process.env.TEST_DATABASE_URL
+  return (perProcess.openedTestDatabase ??= url ? openOnServer(url) : openInMemory())
 }
 
 /** Deletes every row that a test wrote, in one statement; the order of the tables does not matter in it. */
@@ -56,14 +59,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   } finally {
     await server.close()
   }
-  const database = await openDatabase<Database>(urlOf(url, name))
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await dropDatabase(url, name)
-    },
-  }
+  return openDatabase<Database>(urlOf(url, name))
 }
 
 /** The name of the template of these very migrations, made by the first process that asks for it. */
@@ -115,12 +111,6 @@ function isRunning(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-async function dropDatabase(url: string, name: string): Promise<void> {
-  const server = await openDatabase<Database>(url)
-  await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db)
-  await server.close()
 }
 
 function urlOf(url: string, database: string): string {
