@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createCatalogs } from './catalog/catalog-cache.ts'
+import { servePicture } from './file/serve-picture.ts'
 import { handlers } from './handlers.ts'
 import { mount, type CallVariables } from './http/mount.ts'
 import type { Ports } from './ports.ts'
@@ -18,6 +19,7 @@ export function createApi(ports: Ports): Hono<CallVariables> {
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
   mount(app, { ...ports, catalogs: createCatalogs(ports) }, handlers)
+  app.get('/files/:sha256/:name', servePicture(ports))
   app.notFound((c) => problemResponse({ status: 404, code: 'path-not-found', requestId: c.get('requestId') }))
   app.onError((error, c) => {
     const requestId = c.get('requestId')

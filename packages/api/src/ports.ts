@@ -39,14 +39,15 @@ export type Publisher = {
 
 /** Where pictures are read from: the bytes of one width of a stored picture, or undefined when there is none. */
 export type PictureSource = {
-  readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array | undefined>
+  readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** How browsers reach the real-time channel, and the secret that signs private channels. */
+/** How browsers reach the real-time channel, and who signs private channels for them. */
 export type RealtimeSettings = {
   readonly enabled: boolean
   readonly key: string
-  readonly secret: string
+  /** The `auth` with which this socket may listen to this private channel. Throws on malformed names. */
+  readonly sign: (socketId: string, channel: string) => string
   readonly cluster: string
   readonly host: string | null
   readonly path: string

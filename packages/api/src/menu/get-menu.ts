@@ -2,9 +2,18 @@ import { findAlias } from '../alias/find-alias.ts'
 import type { CatalogMenu } from '../catalog/load-menu.ts'
 import { type Handler, no } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { encodingFor, menuBytes } from './menu-bytes.ts'
+import { answerReady, readyBytes, type ReadyBytes } from '../http/ready-bytes.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
+
+const made = new WeakMap<CatalogMenu, Promise<ReadyBytes>>()
+
+/** The bytes of a menu, made once; they live as long as its version is in memory. */
+function bytesOf(menu: CatalogMenu): Promise<ReadyBytes> {
+  const bytes = made.get(menu) ?? readyBytes(new TextEncoder().encode(JSON.stringify(menu.info)))
+  made.set(menu, bytes)
+  return bytes
+}
 
 async function currentMenu(
   { database, catalogs }: Pick<Api, 'database' | 'catalogs'>,
@@ -24,16 +33,8 @@ export const getMenu: Handler<'getMenu'> = async (api, { params, query, call }) 
   const byHash = query.hash === undefined ? undefined : api.catalogs.menuByHash(query.hash)
   const menu = byHash ?? (await currentMenu(api, params))
   if (!menu) return no('menu-not-found')
-  const etag = `"${menu.hash}"`
-  const immutable = query.hash === menu.hash
-  const headers: Record<string, string> = {
+  return answerReady(call.headers, await bytesOf(menu), {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': immutable ? YEAR : 'no-cache',
-    vary: 'accept-encoding',
-    etag,
-  }
-  if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const encoding = encodingFor(call.headers.get('accept-encoding'))
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response((await menuBytes(menu))[encoding], { headers })
+    'cache-control': query.hash === menu.hash ? YEAR : 'no-cache',
+  })
 }

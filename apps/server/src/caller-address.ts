@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+
+const HEADER = 'x-caller-ip'
+
+/**
+ * The address that a request comes from: the socket's, or behind a proxy of ours the last one that the proxy
+ * wrote. What a browser writes there itself is not believed.
+ */
+export function callerAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : ''
+  return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '')
+}
+
+/** Writes the caller's address into the request's own headers, in the place of whatever stood there. */
+export function stampCaller(request: IncomingMessage, trustProxy: boolean): void {
+  const raw = request.rawHeaders
+  for (let index = raw.length - 2; index >= 0; index -= 2) {
+    if (raw[index]?.toLowerCase() === HEADER) raw.splice(index, 2)
+  }
+  raw.push(HEADER, callerAddress(request, trustProxy))
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** Every variable that the server reads, with what it means when it is not set. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  PUBLIC_URL: z.url().optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  LOAD_DEMO: flag.default(true),
+  REALTIME_KEY: z.string().default('mostrador'),
+})
+
+/** What the server is told from outside. Source of each variable: README.md, "Settings". */
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** `postgres://…`, or the folder of the embedded database. */
+  readonly databaseUrl: string
+  readonly databasePool: number
+  readonly publicUrl: string | undefined
+  readonly secret: string | undefined
+  /** Whether `X-Forwarded-For` is written by a proxy of ours. */
+  readonly trustProxy: boolean
+  readonly loadDemo: boolean
+  readonly realtimeKey: string
+}
+
+/** Reads the environment; throws an error that names every variable that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are wrong:\n${problems.join('\n')}`)
+  }
+  const read = parsed.data
+  const dataDir = resolve(read.DATA_DIR)
+  return {
+    production: read.NODE_ENV === 'production',
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? resolve(dataDir, 'database'),
+    databasePool: read.DATABASE_POOL,
+    publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
+    secret: read.SECRET,
+    trustProxy: read.TRUST_PROXY,
+    loadDemo: read.LOAD_DEMO,
+    realtimeKey: read.REALTIME_KEY,
+  }
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { createApi } from '@mostrador/api/create-api'
+import type { Bus } from '@mostrador/realtime/bus'
+import { createStorefrontPages, type Storefront, type StorefrontPages } from './pages/storefront-pages.ts'
+import { openStaticFiles, type StaticFiles } from './static-files.ts'
+
+/** The two front ends: built and read from disk, or in development made by Vite as they are asked for. */
+export type FrontEnds = {
+  readonly pages: StorefrontPages
+  readonly storefrontFiles: StaticFiles
+  readonly consoleFiles: StaticFiles
+  /** Runs before everything else; in production it only calls `next`. */
+  readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readonly close: () => Promise<void>
+}
+
+const folderOf = (name: string): string =>
+  dirname(fileURLToPath(import.meta.resolve(`@mostrador/${name}/package.json`)))
+
+/** Opens the front ends and drops kept pages when a catalogue changes. */
+export async function openFrontEnds(options: {
+  readonly production: boolean
+  readonly api: ReturnType<typeof createApi>
+  readonly now: () => Date
+  readonly bus: Bus
+}): Promise<FrontEnds> {
+  const { production, api, now, bus } = options
+  const storefront = folderOf('storefront')
+  const consoleApp = folderOf('console')
+  const development = production
+    ? undefined
+    : await (await import('./development.ts')).openVite(storefront, consoleApp)
+  const built = (): Promise<Storefront> => import(join(storefront, 'build/server/index.js'))
+  const apiFetch = async (url: string, init?: RequestInit): Promise<Response> => api.request(url, init)
+
+  const pages = createStorefrontPages({
+    load: development?.loadStorefront ?? built,
+    apiFetch,
+    now,
+    strict: production,
+  })
+  bus.subscribe((signal) => {
+    if (signal.kind === 'resync') pages.cache.drop()
+    else if (signal.message.channel === 'catalog') pages.cache.drop(tagOf(signal.message.data))
+  })
+  return {
+    pages,
+    storefrontFiles: await openStaticFiles(
+      production ? join(storefront, 'build/client') : join(storefront, 'public'),
+    ),
+    consoleFiles: await openStaticFiles(production ? join(consoleApp, 'dist') : ''),
+    middleware: development?.middleware ?? ((_request, _response, next) => next()),
+    close: async () => development?.close(),
+  }
+}
+
+const tagOf = (data: unknown): string | undefined => {
+  const { companyId } = (data ?? {}) as { companyId?: unknown }
+  return typeof companyId === 'string' ? companyId : undefined
+}

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** A server that listens. */
+export type Listening = { readonly url: string; readonly close: () => Promise<void> }
+
+/** How long open connections may finish when the server stops, in milliseconds. */
+const GRACE_MS = 5_000
+
+/** Listens on a port; rejects when it is taken. Upgrades that nobody wants are ended. */
+export async function listen(options: {
+  readonly port: number
+  readonly host: string
+  readonly onRequest: RequestListener
+  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+}): Promise<Listening> {
+  const server = createServer(options.onRequest)
+  server.on('upgrade', (request, socket, head) => {
+    if (!options.onUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const shown = ['0.0.0.0', '127.0.0.1', '::'].includes(options.host) ? 'localhost' : options.host
+  return {
+    url: `http://${shown}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+      }),
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApi } from '@mostrador/api/create-api'
+import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
+import { createStaffAuth } from '@mostrador/api/staff/staff-auth'
+import { migrate } from '@mostrador/database/migrate'
+import { openDatabase } from '@mostrador/database/open-database'
+import { newId } from '@mostrador/database/new-id'
+import type { Database } from '@mostrador/database/rows'
+import { localFileStore } from '@mostrador/files/local-file-store'
+import { signChannel } from '@mostrador/realtime/channel-authorization'
+import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
+import { callerAddress, stampCaller } from './caller-address.ts'
+import { readConfig } from './config.ts'
+import { demoAddresses, ensureDemo } from './demo.ts'
+import { openFrontEnds } from './front-ends.ts'
+import { createJsonLog } from './json-log.ts'
+import { listen } from './listen.ts'
+import { asPublisher, openBus } from './message-bus.ts'
+import { readSecret } from './secret.ts'
+import { createSite } from './site.ts'
+
+const now = (): Date => new Date()
+const config = readConfig(process.env)
+const log = createJsonLog(now)
+const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+
+// What remembers.
+const secret = await readSecret(config.secret, config.dataDir)
+const database = await openDatabase<Database>(config.databaseUrl, { max: config.databasePool })
+await migrate(database.db)
+const files = localFileStore(join(config.dataDir, 'files'))
+const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
+
+// What tells.
+const onProblem = (error: Error): void => log.warn('bus-problem', { message: error.message })
+const bus = await openBus({ database, databaseUrl: config.databaseUrl, onProblem })
+const app = { key: config.realtimeKey, secret }
+const realtime = createPusherEndpoint({
+  ...app,
+  bus,
+  authorize: ({ channel }) => /^(order|private-board|tracking)-/.test(channel),
+  clientAddress: (request) => callerAddress(request, config.trustProxy),
+})
+
+// What answers.
+const api = createApi({
+  database: database.db,
+  now,
+  newId,
+  randomBytes,
+  pictures: files,
+  publisher: asPublisher(bus),
+  staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
+  rateLimiter: createRateLimiter({ pool: database.embedded ? undefined : database.pool }),
+  realtime: {
+    enabled: true,
+    key: app.key,
+    cluster: 'local',
+    host: null,
+    path: '/rt',
+    sign: (socketId, channel) => signChannel({ ...app, socketId, channel }).auth,
+  },
+  cookieSecret: secret,
+  publicUrl,
+  log,
+})
+const frontEnds = await openFrontEnds({ production: config.production, api, now, bus })
+const isReady = (): Promise<boolean> =>
+  database.pool.query('select').then(
+    () => true,
+    () => false,
+  )
+const site = createSite({ api, ...frontEnds, isReady })
+const answer = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+
+const server = await listen({
+  port: config.port,
+  host: config.host,
+  onRequest: (request, response) => {
+    stampCaller(request, config.trustProxy)
+    frontEnds.middleware(request, response, () => void answer(request, response))
+  },
+  onUpgrade: realtime.handleUpgrade,
+})
+
+log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
+if (hasDemo) process.stdout.write(demoAddresses(server.url))
+
+let stopping: Promise<void> | undefined
+async function stop(): Promise<void> {
+  await Promise.all([realtime.close(), server.close()])
+  await frontEnds.close()
+  await bus.close()
+  await database.close()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping ??= stop().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** What is counted of every request, and the text that Prometheus reads. */
+export type Metrics = {
+  readonly observe: (request: {
+    readonly area: string
+    readonly status: number
+    readonly seconds: number
+  }) => void
+  readonly text: () => Promise<string>
+}
+
+/** Makes a registry of its own, so that two servers in one process do not share it. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['area', 'status'] as const
+  const requests = new Counter({
+    name: 'mostrador_requests_total',
+    help: 'Answered requests',
+    labelNames,
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'mostrador_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['area'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  return {
+    observe: (request) => {
+      requests.inc({ area: request.area, status: `${Math.floor(request.status / 100)}xx` })
+      seconds.observe({ area: request.area }, request.seconds)
+    },
+    text: () => registry.metrics(),
+  }
+}

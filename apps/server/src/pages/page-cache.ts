@@ -1,0 +1,85 @@
+import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { contentSecurityPolicy, inlineDigests } from './content-security-policy.ts'
+
+/** Renders a page that may be kept: without cookies and without a nonce. */
+export type RenderPage = (request: Request) => Promise<Response>
+
+type Kept = {
+  readonly until: number
+  readonly tag: string
+  readonly bytes: ReadyBytes
+  readonly headers: Record<string, string>
+}
+type Entry = Promise<Kept | Response>
+
+/** How many pages are kept; the one that was used longest ago goes first. */
+const MAX_PAGES = 1000
+
+/** Pages as ready bytes. */
+export type PageCache = {
+  /** The kept page, rendered at the first call and again when it is too old; undefined when it may not be kept. */
+  readonly answer: (request: Request) => Promise<Response | undefined>
+  /** Drops what a company's change made stale; without a tag, everything. */
+  readonly drop: (tag?: string) => void
+}
+
+/** The router's module preloads compete with the first pictures, and nothing waits for them. */
+const lowerPreloads = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
+async function fill(request: Request, render: RenderPage, now: () => Date): Entry {
+  const response = await render(request)
+  const seconds = Number(response.headers.get('x-page-cache') ?? 0)
+  if (response.status !== 200 || !seconds || response.headers.has('set-cookie')) return response
+  const html = lowerPreloads(await response.text())
+  return {
+    until: now().getTime() + seconds * 1000,
+    tag: response.headers.get('x-page-tag') ?? '',
+    bytes: await readyBytes(new TextEncoder().encode(html)),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(inlineDigests(html)),
+    },
+  }
+}
+
+const bare = (request: Request): Request => new Request(request.url, { headers: { accept: 'text/html' } })
+
+/** Makes the cache. A page that nobody keeps (an error, a redirect) is rendered for its caller alone. */
+export function createPageCache(render: RenderPage, now: () => Date): PageCache {
+  const pages = new Map<string, Entry>()
+
+  const keep = (key: string, request: Request): Entry => {
+    const entry = fill(bare(request), render, now)
+    pages.delete(key)
+    pages.set(key, entry)
+    const oldest = pages.size > MAX_PAGES ? pages.keys().next().value : undefined
+    if (oldest !== undefined) pages.delete(oldest)
+    const forget = () => void (pages.get(key) === entry && pages.delete(key))
+    entry.then((page) => page instanceof Response && forget(), forget)
+    return entry
+  }
+
+  return {
+    answer: async (request) => {
+      const url = new URL(request.url)
+      if (request.method !== 'GET' || url.search || url.pathname.endsWith('.data')) return undefined
+      const key = `${url.host}${url.pathname}`
+      const known = pages.get(key)
+      let page = known && (await known)
+      if (!page || page instanceof Response || page.until <= now().getTime()) {
+        const filling = pages.get(key) !== known ? pages.get(key) : undefined
+        page = await (filling ?? keep(key, request))
+      }
+      return page instanceof Response ? undefined : answerReady(request.headers, page.bytes, page.headers)
+    },
+    drop: (tag) => {
+      for (const [key, entry] of pages) {
+        void entry.then((page) => {
+          if (tag === undefined || page instanceof Response || page.tag === tag) pages.delete(key)
+        })
+      }
+    },
+  }
+}

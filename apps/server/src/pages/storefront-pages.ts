@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { contentSecurityPolicy, inlineNonce } from './content-security-policy.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+
+/** What the storefront's server entry exports; only web standards cross. */
+export type Storefront = {
+  readonly handle: (
+    request: Request,
+    context: {
+      readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
+      readonly nonce: string | undefined
+    },
+  ) => Promise<Response>
+}
+
+/** The storefront's pages and the cache behind them. */
+export type StorefrontPages = {
+  readonly answer: (request: Request) => Promise<Response>
+  readonly cache: PageCache
+}
+
+/** What travels from the browser's request to the API that a loader calls in the process. */
+const PASSED_ON = ['cookie', 'user-agent', 'x-caller-ip', 'accept-language']
+
+/** Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. */
+export function createStorefrontPages(options: {
+  readonly load: () => Promise<Storefront>
+  readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly now: () => Date
+  /** In development the pages are neither kept nor under a policy, since Vite adds scripts of its own. */
+  readonly strict: boolean
+}): StorefrontPages {
+  const render = async (request: Request, nonce?: string): Promise<Response> => {
+    const apiFetch = (url: string, init: RequestInit = {}): Promise<Response> => {
+      const headers = new Headers(init.headers)
+      for (const name of PASSED_ON) {
+        const value = request.headers.get(name)
+        if (value !== null) headers.set(name, value)
+      }
+      return options.apiFetch(new URL(url, request.url).href, { ...init, headers })
+    }
+    const { handle } = await options.load()
+    return handle(request, { apiFetch, nonce })
+  }
+  const cache = createPageCache((request) => render(request), options.now)
+  return {
+    cache,
+    answer: async (request) => {
+      const kept = options.strict ? await cache.answer(request) : undefined
+      if (kept) return kept
+      const nonce = randomBytes(16).toString('base64url')
+      const rendered = await render(request, nonce)
+      const response = new Response(rendered.body, rendered)
+      if (options.strict)
+        response.headers.set('content-security-policy', contentSecurityPolicy(inlineNonce(nonce)))
+      return response
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { createApi } from '@mostrador/api/create-api'
+import { Hono } from 'hono'
+import { createMetrics } from './metrics.ts'
+import type { StorefrontPages } from './pages/storefront-pages.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Headers of every answer, whoever made it. */
+const EVERYWHERE: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
+]
+
+/** The console is one page that asks the API for everything; it brings no inline script. */
+const CONSOLE_POLICY = [
+  "default-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const areaOf = (path: string): string => /^\/(api|files|assets|console)(\/|$)/.exec(path)?.[1] ?? 'pages'
+
+async function answerConsole(files: StaticFiles, request: Request): Promise<Response | undefined> {
+  const path = new URL(request.url).pathname.replace(/^\/console\/?/, '')
+  const asset = path && (await files.answer(path, request))
+  if (asset) return asset
+  const page = await files.answer('index.html', request)
+  page?.headers.set('content-security-policy', CONSOLE_POLICY)
+  return page
+}
+
+/** Everything behind one port: health, the API, pictures, the builds' files, the console and the storefront's pages. */
+export function createSite(parts: {
+  readonly api: ReturnType<typeof createApi>
+  readonly pages: StorefrontPages
+  readonly storefrontFiles: StaticFiles
+  readonly consoleFiles: StaticFiles
+  readonly isReady: () => Promise<boolean>
+}): Hono {
+  const { api, pages, storefrontFiles, consoleFiles, isReady } = parts
+  const metrics = createMetrics()
+  const site = new Hono()
+
+  site.use(async (c, next) => {
+    const start = performance.now()
+    await next()
+    for (const [name, value] of EVERYWHERE) c.res.headers.set(name, value)
+    metrics.observe({
+      area: areaOf(c.req.path),
+      status: c.res.status,
+      seconds: (performance.now() - start) / 1000,
+    })
+  })
+  site.get('/healthz', (c) => c.text('ok'))
+  site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
+  site.get('/metrics', async (c) => c.text(await metrics.text()))
+  for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
+  for (const area of ['/console', '/console/*']) {
+    site.get(
+      area,
+      async (c) => (await answerConsole(consoleFiles, c.req.raw)) ?? c.text('The console is not built', 404),
+    )
+  }
+  site.get('*', async (c, next) => (await storefrontFiles.answer(c.req.path.slice(1), c.req.raw)) ?? next())
+  site.all('*', (c) => pages.answer(c.req.raw))
+  return site
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wav': 'audio/wav',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** A folder of a build, in memory: a file's path is its name, compressed once when it is first asked for. */
+export type StaticFiles = {
+  readonly answer: (path: string, request: Request) => Promise<Response | undefined>
+}
+
+/** Files under these folders carry a digest in their name: they never change. */
+const isImmutable = (path: string): boolean => path.startsWith('assets/')
+
+/** Reads the names of a build's folder; only what was there at the start is served, so no path leads out of it. */
+export async function openStaticFiles(folder: string): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const byPath = new Map(files.map((file) => [relative(folder, file).replaceAll('\\', '/'), file]))
+  const ready = new Map<string, Promise<ReadyBytes>>()
+
+  return {
+    answer: async (path, request) => {
+      const file = byPath.get(path)
+      if (!file) return undefined
+      const bytes = ready.get(path) ?? readFile(file).then((content) => readyBytes(new Uint8Array(content)))
+      ready.set(path, bytes)
+      return answerReady(request.headers, await bytes, {
+        'content-type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
+        'cache-control': isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  }
+}
