@@ -84,6 +84,7 @@ const contactJson = sql`jsonb_build_object(
   'lat', bc.lat, 'lng', bc.lng, 'timeZone', bc.time_zone,
   'callPhone', bc.call_phone, 'whatsAppPhone', bc.whatsapp_phone,
   'mandatoryEmail', bc.mandatory_email,
+  'documentLabel', case when bc.document_required then coalesce(bc.document_label, '') end,
   'commercialTermsInfo', jsonb_build_object('blocked', bc.blocked),
   'orderEnabled', bc.order_enabled, 'orderChannel', bc.order_channel, 'signIn', bc.sign_in,
   'deliveryConfig', jsonb_build_object(

@@ -31,6 +31,8 @@ const contactFields = {
   callPhone: z.string().nullable(),
   whatsAppPhone: z.string().nullable(),
   mandatoryEmail: z.boolean(),
+  /** The label under which the checkout asks for a document, '' for the usual one; null where it does not ask. */
+  documentLabel: z.string().nullable(),
   commercialTermsInfo: z.object({ blocked: z.boolean() }),
   orderEnabled: z.boolean(),
   orderChannel: z.enum(ORDER_CHANNELS),
