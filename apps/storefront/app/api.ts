@@ -12,13 +12,23 @@ export type Api = {
   readonly client: Client
   readonly lookUp: (alias: string) => Promise<Result<AliasLookup>>
   readonly nonce: string | undefined
+  readonly provider: Provider
 }
+
+/** Whose product this is: the name in the footer, and the marketing site that it links to, where there is one. */
+export type Provider = { readonly name: string; readonly site: string | null }
+
+/** The provider that the documents print. Source: decisions.md, first paragraph. */
+const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 
 /** What a loader and a client loader have in common: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
 /** Makes the API for one request on the server, or for the life of a page in the browser. */
-export function createApi(fetch: Fetch, nonce?: string): Api {
+export function createApi(
+  fetch: Fetch,
+  page: { readonly nonce?: string; readonly provider?: Provider } = {},
+): Api {
   const client = createClient(fetch)
   const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
   const lookUp = (alias: string) => {
@@ -29,7 +39,7 @@ export function createApi(fetch: Fetch, nonce?: string): Api {
     void answer.then(({ ok }) => ok || lookups.delete(alias))
     return answer
   }
-  return { client, lookUp, nonce }
+  return { client, lookUp, nonce: page.nonce, provider: page.provider ?? DEFAULT_PROVIDER }
 }
 
 /** The server sets it for each request (the API is called in the process); a browser has this one, over HTTP. */

@@ -1,12 +1,25 @@
+import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { loader as loadAlias } from './alias/alias-layout.tsx'
+import { apiOf } from './api.ts'
 import css from './app.css?inline'
 import { tenantSheet } from './branding/tenant-sheet.ts'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
+import { PageFooter } from './layout/page-footer.tsx'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
 import { Nonce } from './nonce.ts'
+import type { Route } from './+types/root'
+
+/** What holds for every page of a document: where it stands, and whose product it is. */
+export const loader = (args: Route.LoaderArgs) => ({
+  origin: new URL(args.request.url).origin,
+  provider: apiOf(args).provider,
+})
+
+/** Neither changes while the document lives. */
+export const shouldRevalidate = () => false
 
 export { RootError as ErrorBoundary } from './layout/root-error.tsx'
 
@@ -42,6 +55,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Toaster>
+      <Outlet />
+      <PageFooter provider={loaderData.provider} />
+    </Toaster>
+  )
 }

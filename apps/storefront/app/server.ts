@@ -1,11 +1,14 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext, createApi } from './api.ts'
+import type { Provider } from './api.ts'
 
 /** What the server gives to a request: the API called in the process, and the nonce of a page that is not kept. */
 export type RequestContext = {
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly nonce: string | undefined
+  /** Whose name stands in the footer; the documents' own by default. */
+  readonly provider?: Provider
 }
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
@@ -15,8 +18,8 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE)
  * side and Node the other. A page that may be kept says so by `x-page-cache` (seconds) and
  * `x-page-tag` (the company whose changes make it stale); it holds nothing personal.
  */
-export function handle(request: Request, { apiFetch, nonce }: RequestContext): Promise<Response> {
+export function handle(request: Request, { apiFetch, nonce, provider }: RequestContext): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(apiFetch, nonce))
+  context.set(apiContext, createApi(apiFetch, { ...(nonce && { nonce }), ...(provider && { provider }) }))
   return handleRequest(request, context)
 }

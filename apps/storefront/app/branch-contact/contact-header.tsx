@@ -1,0 +1,109 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import type { ReactNode } from 'react'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { HoursButton } from '../working-hours/hours-button.tsx'
+import { ResetLink } from './reset-link.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** Where the shop stands, on the map of a maps service. Source: 000 §2 Branch header. */
+const mapLink = ({ address }: BranchContactInfo): string => {
+  const place = [`${address.street} ${address.number}`, address.locality, address.city]
+    .filter(Boolean)
+    .join(', ')
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`
+}
+
+export type ContactHeaderProps = {
+  readonly contact: BranchContactInfo
+  /** The heading of the page is the name here, except on a category's or a plate's page. */
+  readonly isHeading?: boolean
+  readonly children?: ReactNode
+}
+
+/** Cover, logo, name, state, address: who the diner is buying from. */
+export function ContactHeader({ contact, isHeading = true, children }: ContactHeaderProps) {
+  const { branch } = contact
+  const Name = isHeading ? 'h1' : 'p'
+  return (
+    <div className="relative">
+      <PageHeader over />
+      <Cover url={branch.withCustomBannerLogo ? branch.customBannerLogoURL : null} />
+      <div className="mx-auto max-w-6xl px-4">
+        <div className="relative -mt-10 flex items-end justify-between gap-3 md:-mt-12">
+          <ResetLink
+            alias={contact.alias}
+            label={branch.name}
+            className="rounded-full bg-canvas p-1 outline-offset-0"
+          >
+            <BranchLogo name={branch.name} url={branch.customLogoURL} size="large" />
+          </ResetLink>
+          <SocialLinks contact={contact} />
+        </div>
+        <div className="mt-2 grid gap-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Name className="text-28 font-bold">{contact.name}</Name>
+            <OpenTag isOpen={contact.open} />
+          </div>
+          {branch.customMessage && <p className="max-w-2xl text-16 text-muted">{branch.customMessage}</p>}
+          <AddressLine contact={contact} />
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function OpenTag({ isOpen }: { readonly isOpen: boolean }) {
+  return isOpen ? (
+    <Tag tone="positive">{branchContactCopy.open}</Tag>
+  ) : (
+    <Tag tone="danger">{branchContactCopy.closed}</Tag>
+  )
+}
+
+function AddressLine({ contact }: { readonly contact: BranchContactInfo }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
+      <a
+        href={mapLink(contact)}
+        target="_blank"
+        rel="noreferrer"
+        title={branchContactCopy.seeOnMap}
+        className="hit-44 inline-flex items-center gap-1.5 underline-offset-4 hover:underline"
+      >
+        <Icon name="pin" size={16} />
+        {branchContactCopy.address(contact.address)}
+      </a>
+      <HoursButton contact={contact} className="text-ink" />
+      <KeptLink
+        to={`/menu/${contact.branch.alias}`}
+        state={{ isChanging: true }}
+        className="hit-44 font-medium text-ink underline underline-offset-4"
+      >
+        {branchContactCopy.changeContact}
+      </KeptLink>
+    </p>
+  )
+}
+
+function Cover({ url }: { readonly url: string | null }) {
+  return (
+    <div className="cover-pattern h-36 md:h-52">
+      {url && (
+        <img
+          src={url}
+          alt=""
+          width={1280}
+          height={208}
+          className="size-full object-cover"
+          fetchPriority="high"
+        />
+      )}
+    </div>
+  )
+}

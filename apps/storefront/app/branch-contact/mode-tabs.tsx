@@ -1,0 +1,38 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { classNames } from '@mostrador/ui/class-names'
+import { href } from 'react-router'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { activeOrderModes } from '../menu/find-order-mode.ts'
+
+export type ModeTabsProps = { readonly contact: BranchContactInfo; readonly current: OrderModeInfo }
+
+/** The order modes as tabs, each a link to its own menu. The page that it leads to asks about the cart. */
+export function ModeTabs({ contact, current }: ModeTabsProps) {
+  const modes = activeOrderModes(contact)
+  if (modes.length < 2) return null
+  return (
+    <nav aria-label={branchContactCopy.howQuestion} className="mt-4">
+      <ul className="scroll-row gap-1 rounded-full bg-sunken p-1 md:w-fit">
+        {modes.map((mode) => (
+          <li key={mode.id} className="shrink-0 grow">
+            <KeptLink
+              to={href('/menu/:alias/:mode', { alias: contact.alias, mode: orderModeSlug(mode.type) })}
+              aria-current={mode.id === current.id ? 'page' : undefined}
+              preventScrollReset
+              className={classNames(
+                'grid min-h-11 place-items-center rounded-full px-4 text-14 font-semibold whitespace-nowrap transition-[background-color]',
+                mode.id === current.id ? 'bg-raised text-ink shadow-float' : 'text-muted hover:text-ink',
+              )}
+            >
+              {orderModeName(mode)}
+            </KeptLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

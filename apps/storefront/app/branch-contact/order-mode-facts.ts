@@ -1,0 +1,42 @@
+import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import type { FormatAmountOptions } from '@mostrador/domain/money/format-amount'
+import type { Minor } from '@mostrador/domain/money/minor'
+
+/** One cell of the order-mode info table. */
+export type OrderModeFact = { readonly label: string; readonly value: string }
+
+type Money = {
+  readonly mantissa: number
+  readonly format: (minor: Minor, options?: FormatAmountOptions) => string
+}
+
+/**
+ * What a diner wants to know of a mode before choosing: for delivery the arrival, the fee and the minimum
+ * (without decimals), for picking up the time; at a table nothing. Source: 000 §2 Branch header.
+ */
+export function orderModeFacts(mode: OrderModeInfo, { mantissa, format }: Money): readonly OrderModeFact[] {
+  const time = branchContactCopy.minutes(mode.minDelayInMinutes, mode.maxDelayInMinutes)
+  const isTimed = mode.maxDelayInMinutes > 0
+  if (mode.type === 'IN_DINING') return []
+  if (mode.type !== 'DELIVERY') return isTimed ? [{ label: branchContactCopy.pickUpIn, value: time }] : []
+  const terms = deliveryTermsFromWire(mode.deliveryTerms, mantissa)
+  const facts: OrderModeFact[] = isTimed ? [{ label: branchContactCopy.arrivesIn, value: time }] : []
+  if (!terms) return facts
+  const fee = terms.card === 0 ? branchContactCopy.free : format(terms.card)
+  facts.push({ label: branchContactCopy.shipping, value: fee })
+  if (terms.minimumOrderPrice > 0) {
+    facts.push({
+      label: branchContactCopy.minimum,
+      value: format(terms.minimumOrderPrice, { decimals: 'none' }),
+    })
+  }
+  return facts
+}
+
+/** "Envío gratis a partir de $ 20.000", where the shop offers it. */
+export function freeDeliveryText(mode: OrderModeInfo, { mantissa, format }: Money): string | undefined {
+  const from = deliveryTermsFromWire(mode.deliveryTerms, mantissa)?.freeDeliveryFrom ?? 0
+  return mode.type === 'DELIVERY' && from > 0 ? branchContactCopy.freeDeliveryFrom(format(from)) : undefined
+}

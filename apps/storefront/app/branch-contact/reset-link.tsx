@@ -1,0 +1,57 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { lazy, Suspense, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { cartActions, useCart } from '../cart/cart-store.ts'
+import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+
+const ConfirmReset = lazy(() => import('../cart/confirm-reset.tsx'))
+
+export type ResetLinkProps = {
+  readonly alias: string
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * The logo: an empty cart jumps to the start of the local; one with items asks first, and then clears
+ * what is stored. Source: 000 §4 Cart, menu-header logo.
+ */
+export function ResetLink({ alias, label, className, children }: ResetLinkProps) {
+  const cart = useCart(alias)
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const start = `/menu/${alias}`
+
+  function ask(event: MouseEvent): void {
+    if (!cart?.lines.length) return
+    event.preventDefault()
+    setIsAsking(true)
+  }
+
+  function reset(): void {
+    setIsAsking(false)
+    cartActions.empty(alias)
+    void navigate({ pathname: start, search })
+  }
+
+  return (
+    <>
+      <KeptLink to={start} aria-label={label} className={className} onClick={ask}>
+        {children}
+      </KeptLink>
+      {isAsking !== undefined && (
+        <Suspense>
+          <ConfirmReset
+            open={isAsking}
+            text={cartCopy.resetText}
+            onConfirm={reset}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import type { ComponentProps } from 'react'
+import { href, useRouteLoaderData } from 'react-router'
+import type { loader as loadRoot } from '../root.tsx'
+
+type SocialLink = { readonly icon: IconName; readonly label: string; readonly to: string }
+
+/** A profile as shops write it: the whole address, or the name with or without "@". */
+const profile = (site: string, written: string): string =>
+  /^https:\/\//.test(written) ? written : `https://${site}/${encodeURIComponent(written.replace(/^@/, ''))}`
+
+function linksOf(contact: BranchContactInfo, origin: string): readonly SocialLink[] {
+  const { instagram, facebook } = contact.branch.social
+  const here = origin + href('/menu/:alias', { alias: contact.alias })
+  const links: (SocialLink | false)[] = [
+    !!instagram && {
+      icon: 'camera',
+      label: branchContactCopy.instagram,
+      to: profile('instagram.com', instagram),
+    },
+    !!facebook && {
+      icon: 'facebook',
+      label: branchContactCopy.facebook,
+      to: profile('facebook.com', facebook),
+    },
+    !!contact.callPhone && { icon: 'phone', label: branchContactCopy.call, to: `tel:${contact.callPhone}` },
+    !!contact.whatsAppPhone && {
+      icon: 'chat',
+      label: branchContactCopy.whatsApp,
+      to: whatsAppLink(contact.whatsAppPhone, ''),
+    },
+    {
+      icon: 'share',
+      label: branchContactCopy.share,
+      to: whatsAppLink(null, branchContactCopy.shareText(contact.name, here)),
+    },
+  ]
+  return links.filter((link) => link !== false)
+}
+
+/** The shop elsewhere, its phones, and sharing it. Source: 000 §2 Branch header. */
+export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }) {
+  const origin = useRouteLoaderData<typeof loadRoot>('root')?.origin ?? ''
+  return (
+    <ul className="-mx-2 flex flex-wrap text-muted">
+      {linksOf(contact, origin).map(({ icon, label, to }) => (
+        <li key={icon}>
+          <IconButton icon={icon} label={label} className="text-muted" render={<SocialAnchor to={to} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SocialAnchor({ to, children, ...rest }: ComponentProps<'a'> & { readonly to: string }) {
+  const away = to.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
+  return (
+    <a {...rest} {...away} href={to}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link, useLocation } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { keptQuery } from './kept-query.ts'
+
+/** The query that goes along to every page of the journey. */
+export const useKeptQuery = (): string => keptQuery(useLocation().search)
+
+export type KeptLinkProps = Omit<LinkProps, 'to'> & { readonly to: string; readonly hash?: string }
+
+/** A link to another page of the journey: campaign, table and the like go along. Addresses are absolute, made by `href()`. */
+export function KeptLink({ to, hash = '', ...link }: KeptLinkProps) {
+  const search = useKeptQuery()
+  return <Link {...link} to={{ pathname: to, search, hash }} />
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { keptQuery } from './kept-query.ts'
+
+test('the parameters of the journey go along, others stay behind', () => {
+  expect(keptQuery('?tableNumber=7&utm_source=x&campaignId=c1&fbclid=y')).toBe('?campaignId=c1&tableNumber=7')
+})
+
+test('menu may repeat', () => {
+  expect(keptQuery('?menu=a&menu=b')).toBe('?menu=a&menu=b')
+})
+
+test('what a value needs escaped stays escaped', () => {
+  expect(keptQuery('?phone=%2B54%20911&name=Jos%C3%A9%20%26%20Ana')).toBe(
+    '?phone=%2B54+911&name=Jos%C3%A9+%26+Ana',
+  )
+})
+
+test('nothing kept leaves no question mark', () => {
+  expect(keptQuery('')).toBe('')
+  expect(keptQuery('?utm_source=x')).toBe('')
+})

@@ -1,0 +1,45 @@
+import { createClient } from '@mostrador/contract/client'
+import { expect, test } from 'vitest'
+import { quietly } from './quiet.ts'
+
+/** A server that refuses everything but the log, and remembers what it was told. */
+function refusingServer() {
+  const logged: unknown[] = []
+  const client = createClient(async (url, init) => {
+    if (!url.startsWith('/api/diner/log')) return new Response('', { status: 500 })
+    logged.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: 204 })
+  })
+  return { client, logged }
+}
+
+test('a quiet failure gives what stands in its place, and the server hears of it', async () => {
+  const { client, logged } = refusingServer()
+  const call = client.listIndicators({ query: { branchId: 'b1' } })
+  const indicators = await quietly(call, {
+    client,
+    failure: 'indicators',
+    instead: { indicators: [] },
+    branchId: 'b1',
+  })
+  expect(indicators).toEqual({ indicators: [] })
+  expect(logged).toMatchObject([
+    { branchId: 'b1', component: 'indicators', payload: { code: 'http-error', status: 500 } },
+  ])
+})
+
+test('a log that fails too stays quiet', async () => {
+  const client = createClient(() => Promise.reject(new Error('offline')))
+  const call = client.listIndicators({ query: { branchId: 'b1' } })
+  await expect(
+    quietly(call, { client, failure: 'indicators', instead: { indicators: [] } }),
+  ).resolves.toEqual({ indicators: [] })
+})
+
+test('an answer is handed on untouched', async () => {
+  const client = createClient(async () => Response.json({ indicators: [] }))
+  const call = client.listIndicators({ query: { branchId: 'b1' } })
+  await expect(
+    quietly(call, { client, failure: 'indicators', instead: { indicators: [] } }),
+  ).resolves.toEqual({ indicators: [] })
+})

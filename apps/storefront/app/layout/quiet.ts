@@ -1,0 +1,66 @@
+import type { Client, Result } from '@mostrador/contract/client'
+
+/**
+ * The failures of which a diner is told nothing, with what stands in their place: the documents' silent
+ * handling (000 §8, 001 §8), all in one list. Whatever is not here is shown.
+ */
+export const QUIET_FAILURES = {
+  'menu-hash': 'an empty list',
+  discounts: 'no discounts',
+  indicators: 'no indicators',
+  image: 'a transparent placeholder',
+  country: 'no amounts until it is known',
+  customer: 'optIn false and no addresses',
+  orders: 'an empty list',
+  loyalty: 'an empty object',
+  'points-history': 'an empty list',
+  customisation: 'an empty list',
+  survey: 'no survey',
+  tracking: 'an empty object',
+  realtime: 'refreshing instead',
+  storage: 'nothing is remembered',
+} as const
+
+/** One failure that stays quiet. */
+export type QuietFailure = keyof typeof QUIET_FAILURES
+
+/** Where it happened, for those who read the log. */
+export type QuietContext = {
+  readonly branchContactId?: string
+  readonly branchId?: string
+  readonly payload?: unknown
+}
+
+/** Tells the server of a failure and tells the diner nothing. Never throws, waits for nothing. */
+export function reportQuietly(
+  client: Pick<Client, 'logDinerError'>,
+  failure: QuietFailure,
+  { branchContactId, branchId, payload }: QuietContext = {},
+): void {
+  const url = typeof location === 'undefined' ? null : location.href
+  const body = { bcId: branchContactId ?? null, branchId: branchId ?? null, url, component: failure, payload }
+  void client.logDinerError({ body }).catch(() => undefined)
+}
+
+/**
+ * The data of a call, or `instead` when it failed; the failure is logged and never thrown. The deferred
+ * half of a page is loaded with it: "no cart" and "server down" look alike to the diner, not to us.
+ */
+export async function quietly<Data>(
+  call: Promise<Result<Data>>,
+  {
+    client,
+    failure,
+    instead,
+    ...context
+  }: QuietContext & {
+    readonly client: Pick<Client, 'logDinerError'>
+    readonly failure: QuietFailure
+    readonly instead: Data
+  },
+): Promise<Data> {
+  const result = await call
+  if (result.ok) return result.data
+  reportQuietly(client, failure, { ...context, payload: context.payload ?? result.problem })
+  return instead
+}

@@ -1,0 +1,34 @@
+import { garnishCopy } from '@mostrador/copy/garnish'
+import { Tag } from '@mostrador/ui/tag.tsx'
+
+export type FieldHeadProps = {
+  readonly title: string
+  /** What it asks for, in words: "Elegí 1". */
+  readonly rule?: string
+  readonly isMandatory: boolean
+  readonly isMet: boolean
+}
+
+/** The head of a question of a plate: what it asks for, and whether it has it. */
+export function FieldHead({ title, rule, isMandatory, isMet }: FieldHeadProps) {
+  return (
+    <span className="flex items-center justify-between gap-3 pt-6 pb-1">
+      <span className="min-w-0">
+        <span className="block text-18 font-semibold">{title}</span>
+        {rule && <span className="block text-14 font-normal text-muted">{rule}</span>}
+      </span>
+      <FieldState isMandatory={isMandatory} isMet={isMet} />
+    </span>
+  )
+}
+
+function FieldState({ isMandatory, isMet }: Pick<FieldHeadProps, 'isMandatory' | 'isMet'>) {
+  if (!isMandatory) return <Tag>{garnishCopy.optional}</Tag>
+  return isMet ? (
+    <Tag tone="positive" icon="check">
+      {garnishCopy.met}
+    </Tag>
+  ) : (
+    <Tag tone="warning">{garnishCopy.mandatory}</Tag>
+  )
+}

@@ -1,0 +1,103 @@
+import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
+import type { ImageInfo, MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { discountOfPlate, unitDiscount } from '@mostrador/domain/discount/menu-discounts'
+import type { Indicator, Menu, MenuDiscount, Plate } from '@mostrador/domain/menu/menu'
+import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
+import type { Minor } from '@mostrador/domain/money/minor'
+
+/** A plate as it is drawn. `price` is what one unit costs at least, `priceBefore` the same without its discount. */
+export type PlateView = {
+  readonly plate: Plate
+  readonly name: string
+  readonly slug: string
+  readonly categorySlug: string
+  readonly image: ImageInfo | null
+  readonly indicators: readonly Indicator[]
+  readonly price: Minor
+  readonly priceBefore: Minor | null
+  /** Several sizes at several prices: the price is where they start. */
+  readonly isFrom: boolean
+  readonly discount: MenuDiscount | undefined
+}
+
+/** A category with the plates that are shown in it. */
+export type SectionView = {
+  readonly category: MenuInfo['categories'][number]
+  readonly name: string
+  readonly plates: readonly PlateView[]
+}
+
+/** A menu as pages draw it and carts count with it. */
+export type MenuView = {
+  readonly menu: Menu
+  readonly sections: readonly SectionView[]
+  readonly remarked: readonly PlateView[]
+  readonly upselled: readonly PlateView[]
+  readonly plates: ReadonlyMap<string, PlateView>
+}
+
+type PriceTag = Pick<PlateView, 'price' | 'priceBefore' | 'isFrom' | 'discount'>
+
+function priceTag(plate: Plate, menu: Menu): PriceTag {
+  const prices = plate.sizes.length > 0 ? plate.sizes.map((size) => size.price) : [plate.price]
+  const lowest = Math.min(...prices)
+  const discount = discountOfPlate(menu.discounts, plate.id)
+  const off = discount ? unitDiscount(discount, lowest) : 0
+  return {
+    price: lowest - off,
+    priceBefore: off > 0 ? lowest : null,
+    isFrom: prices.some((price) => price !== lowest),
+    discount,
+  }
+}
+
+const present = <Value>(value: Value | undefined): readonly Value[] => (value === undefined ? [] : [value])
+
+function viewPlates(info: MenuInfo, menu: Menu): ReadonlyMap<string, PlateView> {
+  const shown = menu.plates.filter(({ visible }) => visible)
+  const slugs = plateSlugs(shown.map(({ id, showName, name }) => ({ id, name: showName || name })))
+  const images = new Map(info.plates.map(({ id, image }) => [id, image]))
+  const indicators = new Map(info.indicators.map((indicator) => [indicator.id, indicator]))
+  const categories = new Map(info.categories.map(({ id, slug }) => [id, slug]))
+  return new Map(
+    shown.map((plate): [string, PlateView] => [
+      plate.id,
+      {
+        plate,
+        name: plate.showName || plate.name,
+        slug: slugs.get(plate.id) ?? plate.id,
+        categorySlug: categories.get(plate.categoryId) ?? plate.categoryId,
+        image: images.get(plate.id) ?? null,
+        indicators: plate.indicatorIds.flatMap((id) => present(indicators.get(id))),
+        ...priceTag(plate, menu),
+      },
+    ]),
+  )
+}
+
+/** Makes the menu of the wire into what pages draw, in minor units; categories without plates are left out (000 §3 Menu). */
+export function viewMenu(info: MenuInfo, mantissa: number): MenuView {
+  const menu = menuFromWire(info, mantissa)
+  const plates = viewPlates(info, menu)
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => present(plates.get(id)))
+  const sections = info.categories.map((category) => ({
+    category,
+    name: category.showName || category.name,
+    plates: pick(category.plates),
+  }))
+  return {
+    menu,
+    sections: sections.filter((section) => section.plates.length > 0),
+    remarked: pick(info.remarkeds),
+    upselled: pick(info.upselleds),
+    plates,
+  }
+}
+
+/** The section of a path's category segment. */
+export const findSection = (view: MenuView, category: string): SectionView | undefined =>
+  view.sections.find((section) => section.category.slug === category)
+
+/** The plate of a path's last two segments. */
+export const findPlate = (view: MenuView, category: string, plate: string): PlateView | undefined =>
+  Array.from(view.plates.values()).find((one) => one.categorySlug === category && one.slug === plate)

@@ -1,0 +1,75 @@
+import type { CartLine, LineSource, PlateSelection } from '@mostrador/domain/cart/cart-line'
+import { priceLine } from '@mostrador/domain/cart/price-line'
+import { selectionOf } from '@mostrador/domain/cart/selection-of'
+import { groupProblem } from '@mostrador/domain/garnish/garnish-selection'
+import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selection'
+import type { Menu, Plate } from '@mostrador/domain/menu/menu'
+import type { Minor } from '@mostrador/domain/money/minor'
+
+/** What a diner has chosen of a plate so far; it may not be enough yet. */
+export type PlateChoice = {
+  readonly sizeId: string | null
+  readonly groups: ReadonlyMap<string, ChosenGarnishes>
+  readonly notes: string
+  readonly quantity: number
+}
+
+/** The id that stands for the sizes where the groups have theirs. */
+export const SIZES = 'sizes'
+
+/** An untouched choice, or, when a line of the cart is edited, what was chosen then. */
+export function startChoice(plate: Plate, line?: CartLine): PlateChoice {
+  if (!line) return { sizeId: onlySize(plate), groups: new Map(), notes: '', quantity: 1 }
+  const { sizeId, groups, notes, quantity } = selectionOf(line)
+  const isOffered = plate.sizes.some(({ id }) => id === sizeId)
+  return {
+    sizeId: isOffered ? sizeId : onlySize(plate),
+    groups: new Map(groups.map(({ groupId, items }) => [groupId, items])),
+    notes,
+    quantity,
+  }
+}
+
+/** One size only is not a question. Source: 000 §2 Plate detail. */
+const onlySize = (plate: Plate): string | null =>
+  plate.sizes.length === 1 ? (plate.sizes[0]?.id ?? null) : null
+
+/** The choice as the cart and the server understand it. */
+export const selectionFrom = (plate: Plate, choice: PlateChoice, source: LineSource): PlateSelection => ({
+  plateId: plate.id,
+  sizeId: choice.sizeId,
+  quantity: choice.quantity,
+  notes: choice.notes,
+  source,
+  groups: Array.from(choice.groups, ([groupId, items]) => ({ groupId, items })).filter(
+    ({ items }) => items.length > 0,
+  ),
+})
+
+/** What still keeps the choice from being added, in the order of the page: `SIZES`, or ids of groups. */
+export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] {
+  const groups = plate.garnishGroups.filter((group) => groupProblem(group, choice.groups.get(group.id) ?? []))
+  const sizes = plate.sizes.length > 1 && choice.sizeId === null ? [SIZES] : []
+  return [...sizes, ...groups.map(({ id }) => id)]
+}
+
+/**
+ * What the choice costs as it stands, in minor units: the one rule of prices, asked about a plate that
+ * demands nothing, because the total is shown from the first moment. Without a size it starts at the cheapest.
+ */
+export function choiceTotal(menu: Menu, plate: Plate, choice: PlateChoice): Minor {
+  const cheapest = plate.sizes.toSorted((a, b) => a.price - b.price)[0]
+  const undemanding: Plate = {
+    ...plate,
+    soldOut: false,
+    maxQuantity: null,
+    garnishGroups: plate.garnishGroups.map((group) => ({ ...group, mandatory: false })),
+  }
+  const selection = selectionFrom(
+    plate,
+    { ...choice, notes: '', sizeId: choice.sizeId ?? cheapest?.id ?? null },
+    'plate',
+  )
+  const priced = priceLine({ menu: { ...menu, plates: [undemanding] }, selection, lineId: '' })
+  return priced.ok ? priced.line.price * choice.quantity : plate.price * choice.quantity
+}

@@ -1,0 +1,32 @@
+import type { ImageInfo } from '@mostrador/contract/menu/menu-schema'
+import { classNames } from '@mostrador/ui/class-names'
+
+const WIDTHS = [160, 320, 640, 1280]
+
+export type PlatePictureProps = {
+  readonly image: ImageInfo
+  /** What it will be wide, in the words of the `sizes` attribute. */
+  readonly sizes: string
+  readonly width: number
+  readonly height: number
+  /** True for what is seen without scrolling: fetched at once, before the rest. */
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** A picture in as many widths as it is served; its name stands beside it, so it says nothing of its own. */
+export function PlatePicture({ image, sizes, width, height, eager = false, className }: PlatePictureProps) {
+  return (
+    <img
+      src={`${image.url}/320.webp`}
+      srcSet={WIDTHS.map((one) => `${image.url}/${one}.webp ${one}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt=""
+      decoding="async"
+      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      className={classNames('bg-sunken object-cover', className)}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { Badge } from '@mostrador/ui/badge.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { KeptLink } from '../layout/kept-link.tsx'
+import type { PlateView } from './menu-view.ts'
+import { PlateLabels } from './plate-labels.tsx'
+import { PlatePicture } from './plate-picture.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { useMenu, useMenuAddresses } from './use-menu.ts'
+import { useQuantity } from './use-quantities.ts'
+
+export type PlateProps = {
+  readonly view: PlateView
+  /** Its picture is seen without scrolling. */
+  readonly eager?: boolean
+}
+
+/** How many of this plate are in the cart, on its corner. */
+function QuantityBadge({ plateId, className }: { readonly plateId: string; readonly className: string }) {
+  const quantity = useQuantity(plateId)
+  if (quantity === 0) return null
+  return (
+    <Badge key={quantity} label={cartCopy.inCart(quantity)} className={classNames('absolute', className)}>
+      {quantity}
+    </Badge>
+  )
+}
+
+/** A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. */
+function PlateLink({ view, className, children }: PlateLinkProps) {
+  const addresses = useMenuAddresses()
+  const { contact } = useMenu()
+  const inModal = contact.branch.generalConfig.menuConfig.plateDetailInModal
+  return (
+    <KeptLink to={addresses.plate(view)} preventScrollReset={inModal} prefetch="intent" className={className}>
+      {children}
+    </KeptLink>
+  )
+}
+
+type PlateLinkProps = { readonly view: PlateView; readonly className: string; readonly children: ReactNode }
+
+/** A plate in its section: text at the left, picture at the right; from 800 px on a card of a grid. */
+export function PlateRow({ view, eager = false }: PlateProps) {
+  const { plate, image } = view
+  return (
+    <li className="relative">
+      <PlateLink view={view} className={classNames(ROW, plate.soldOut && 'opacity-60')}>
+        <span className="min-w-0 grow self-center">
+          <span className="line-clamp-2 text-16 font-semibold">{view.name}</span>
+          {plate.description && (
+            <span className="line-clamp-2 pt-0.5 text-14 text-muted">{plate.description}</span>
+          )}
+          <span className="block pt-1">
+            <PriceTag view={view} />
+          </span>
+          <PlateLabels view={view} />
+        </span>
+        {image ? (
+          <PlatePicture
+            image={image}
+            sizes="7rem"
+            width={112}
+            height={112}
+            eager={eager}
+            className="size-24 shrink-0 rounded-card sm:size-28"
+          />
+        ) : (
+          <Icon name="plus" className="self-center text-muted" />
+        )}
+      </PlateLink>
+      <QuantityBadge
+        plateId={plate.id}
+        className={image ? 'top-1.5 right-0 md:top-2 md:right-2' : 'top-2 right-0 md:right-2'}
+      />
+    </li>
+  )
+}
+
+const ROW = classNames(
+  'flex h-full min-h-24 gap-4 py-4',
+  'md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:transition-[border-color] md:hover:border-line-strong',
+)
+
+/** A remarked plate: a larger card of the row that is swept. */
+export function PlateCard({ view, eager = false }: PlateProps) {
+  const { plate, image } = view
+  return (
+    <li className="relative w-56 shrink-0 snap-start md:w-64">
+      <PlateLink
+        view={view}
+        className={classNames(
+          'flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[border-color] hover:border-line-strong',
+          plate.soldOut && 'opacity-60',
+        )}
+      >
+        {image && (
+          <PlatePicture
+            image={image}
+            sizes="16rem"
+            width={256}
+            height={160}
+            eager={eager}
+            className="h-40 w-full"
+          />
+        )}
+        <span className="flex grow flex-col p-3">
+          <span className="line-clamp-2 text-16 font-semibold">{view.name}</span>
+          {!image && plate.description && (
+            <span className="line-clamp-4 pt-0.5 text-14 text-muted">{plate.description}</span>
+          )}
+          <span className="mt-auto block pt-1">
+            <PriceTag view={view} />
+          </span>
+          <PlateLabels view={view} />
+        </span>
+      </PlateLink>
+      <QuantityBadge plateId={plate.id} className="top-2 right-2" />
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { garnishCopy, PICK_MESSAGES } from '@mostrador/copy/garnish'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { DEFAULT_MAX_QUANTITY, priceLine } from '@mostrador/domain/cart/price-line'
+import { pickGarnish, unpickGarnish } from '@mostrador/domain/garnish/garnish-selection'
+import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selection'
+import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import { newLineId } from '../cart/cart-store.ts'
+import { choiceTotal, missingIn, selectionFrom, startChoice } from './plate-choice.ts'
+import type { PlateChoice } from './plate-choice.ts'
+
+export type PlateFormInput = {
+  readonly menu: Menu
+  readonly plate: Plate
+  /** The line that is edited; without it a new one is made. */
+  readonly line?: CartLine | undefined
+  /** Units of the plate that other lines of the cart already hold. */
+  readonly inCart: number
+  readonly notesLimit: number | null
+  readonly onLine: (line: CartLine) => void
+}
+
+/** What the fields of a plate need: the choice, what it lacks, what it costs, and how to change it. */
+export type PlateForm = ReturnType<typeof usePlateForm>
+
+/** Brings the reader to the first thing that is missing. */
+const showField = (id: string): void => {
+  const field = document.querySelector<HTMLElement>(`[data-field="${id}"]`)
+  field?.scrollIntoView({ block: 'center' })
+  field?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+}
+
+/** The state of a plate's form. Refusals are toasts, and stand at the group once the diner tried to add. */
+export function usePlateForm({ menu, plate, line, inCart, notesLimit, onLine }: PlateFormInput) {
+  const toast = useToast()
+  const [choice, setChoice] = useState<PlateChoice>(() => startChoice(plate, line))
+  const [hasTried, setHasTried] = useState(false)
+  const missing = missingIn(plate, choice)
+  const change = (part: Partial<PlateChoice>) => setChoice((before) => ({ ...before, ...part }))
+  const setGroup = (group: GarnishGroup, chosen: ChosenGarnishes) =>
+    change({ groups: new Map(choice.groups).set(group.id, chosen) })
+  const chosenIn = (group: GarnishGroup) => choice.groups.get(group.id) ?? []
+  const maximum = plate.maxQuantity ?? DEFAULT_MAX_QUANTITY
+
+  function pick(group: GarnishGroup, garnishId: string): void {
+    const picked = pickGarnish(group, chosenIn(group), garnishId)
+    if (picked.ok) setGroup(group, picked.chosen)
+    else toast({ text: PICK_MESSAGES[picked.refusal.code], tone: 'danger' })
+  }
+
+  function setQuantity(quantity: number): void {
+    if (quantity + inCart > maximum) toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
+    else change({ quantity })
+  }
+
+  function submit(): void {
+    setHasTried(true)
+    const first = missing[0]
+    if (first !== undefined) {
+      toast({ text: garnishCopy.wrongAmount, tone: 'danger' })
+      return showField(first)
+    }
+    if (choice.quantity + inCart > maximum)
+      return toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
+    const selection = selectionFrom(plate, choice, line?.source ?? 'plate')
+    const priced = priceLine({ menu, selection, lineId: line?.id ?? newLineId(), notesLimit })
+    if (priced.ok) onLine(priced.line)
+    else toast({ text: garnishCopy.wrongAmount, tone: 'danger' })
+  }
+
+  return {
+    choice,
+    change,
+    pick,
+    unpick: (group: GarnishGroup, garnishId: string) =>
+      setGroup(group, unpickGarnish(chosenIn(group), garnishId)),
+    chosenIn,
+    setQuantity,
+    submit,
+    isMissing: (id: string) => missing.includes(id),
+    isWrong: (id: string) => hasTried && missing.includes(id),
+    total: choiceTotal(menu, plate, choice),
+    /** One unit can always be asked for; the refusal then tells the maximum. */
+    maximum: Math.max(1, maximum - inCart),
+  }
+}

@@ -1,0 +1,28 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from './routes.ts'
+
+/** Every address of the table, parents before children, with the file that answers it. */
+const addresses = (entries: readonly RouteConfigEntry[], under = ''): string[] =>
+  entries.flatMap(({ path = '', file, children = [] }) => {
+    const address = [under, path].filter(Boolean).join('/')
+    return [`/${address} ${file}`, ...addresses(children, address)]
+  })
+
+test('the table of routes stands in the order of the specification', () => {
+  expect(addresses(routes)).toMatchInlineSnapshot(`
+    [
+      "/ location/go-to-menu.ts",
+      "/menu location/start-page.tsx",
+      "/menu/:alias alias/alias-layout.tsx",
+      "/menu/:alias alias/alias-page.tsx",
+      "/menu/:alias/preview cart/cart-page.tsx",
+      "/menu/:alias/checkout checkout/checkout-page.tsx",
+      "/menu/:alias/order/:orderCode order/order-page.tsx",
+      "/menu/:alias/:mode menu/menu-page.tsx",
+      "/menu/:alias/:mode/:category menu/category-page.tsx",
+      "/menu/:alias/:mode/:category/:plate menu/plate-page.tsx",
+      "/* layout/not-found-page.tsx",
+    ]
+  `)
+})

@@ -1,0 +1,75 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { HoursButton } from './hours-button.tsx'
+
+const ClosedDialog = lazy(() => import('./closed-dialog.tsx'))
+
+const SEEN_PREFIX = 'mostrador.closed-seen.'
+
+/** Whether this visit has seen the dialog; marks it as seen. Where storage is forbidden it is not shown at all. */
+function isFirstSight(alias: string): boolean {
+  try {
+    if (sessionStorage.getItem(SEEN_PREFIX + alias)) return false
+    sessionStorage.setItem(SEEN_PREFIX + alias, '1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type ClosedNoticeProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
+
+/**
+ * The banner of a closed local, and once in a visit the dialog that says the same. Where the mode can be
+ * scheduled both invite to that; a local that takes no orders says so instead. Source: 000 §2 Layout wrapper, Checkout.
+ */
+export function ClosedNotice({ contact, mode }: ClosedNoticeProps) {
+  const isTakingOrders = contact.orderEnabled && mode.orderEnabled
+  const isClosed = isTakingOrders && !contact.open
+  const canSchedule = mode.useSchedule && mode.orderType !== 'ON_DEMAND'
+  if (!isTakingOrders) return <Notice text={branchContactCopy.orderingDisabled} contact={contact} />
+  if (!isClosed) return null
+  return (
+    <>
+      <Notice
+        text={canSchedule ? layoutCopy.closedBannerSchedule : layoutCopy.closedBanner}
+        contact={contact}
+      />
+      <ClosedDialogOnce contact={contact} canSchedule={canSchedule} />
+    </>
+  )
+}
+
+function Notice({ text, contact }: { readonly text: string; readonly contact: BranchContactInfo }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-soft px-4 py-3 text-14 font-medium text-warning">
+      <Icon name="clock" />
+      <span className="grow">{text}</span>
+      <HoursButton contact={contact} />
+    </p>
+  )
+}
+
+type ClosedDialogOnceProps = { readonly contact: BranchContactInfo; readonly canSchedule: boolean }
+
+function ClosedDialogOnce({ contact, canSchedule }: ClosedDialogOnceProps) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  useEffect(() => {
+    if (isFirstSight(contact.alias)) setIsOpen(true)
+  }, [contact.alias])
+  if (isOpen === undefined) return null
+  return (
+    <Suspense>
+      <ClosedDialog
+        contact={contact}
+        canSchedule={canSchedule}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { workingHoursCopy } from '@mostrador/copy/working-hours'
+import { classNames } from '@mostrador/ui/class-names'
+import { lazy, Suspense, useState } from 'react'
+
+const HoursDialog = lazy(() => import('./hours-dialog.tsx'))
+
+export type HoursButtonProps = {
+  readonly contact: BranchContactInfo
+  /** The documents write it "Ver horarios", and "Ver Horarios" at the checkout. */
+  readonly label?: string
+  readonly className?: string
+}
+
+/** Opens the information dialog. */
+export function HoursButton({ contact, label = workingHoursCopy.seeHours, className }: HoursButtonProps) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={classNames('hit-44 font-medium underline underline-offset-4', className)}
+      >
+        {label}
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <HoursDialog contact={contact} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
