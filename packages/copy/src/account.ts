@@ -22,4 +22,7 @@ export const accountCopy = {
   inProgress: 'En curso',
   moreOrders: 'Ver más',
   loadingOrders: 'Buscando tus pedidos…',
+  title: 'Tu cuenta',
+  signInHint: 'Así encuentras tus pedidos y no escribes tu teléfono cada vez.',
+  orderNumber: (number: number) => `Pedido #${number}`,
 } as const

@@ -36,6 +36,16 @@ export const cartCopy = {
   changedTitle: 'Tu pedido cambió',
   changedAccept: 'Actualizar pedido',
   restored: 'Recuperamos tu pedido.',
+  changedSinceAdded: 'Cambió desde que lo agregaste',
+  changedHint: 'El menú cambió desde que armaste tu pedido.',
+  each: (price: string) => `${price} c/u`,
+  subtotal: 'Subtotal',
+  loading: 'Buscando los precios de hoy…',
+  loadFailedTitle: 'No pudimos cargar tu pedido',
+  loadFailedHint: 'Tus productos siguen guardados. Vuelve a intentarlo.',
+  modeGoneTitle: 'Este local ya no ofrece esa modalidad',
+  addPlate: (name: string) => `Agregar ${name}`,
+  choosePlate: (name: string) => `Elegir opciones de ${name}`,
 } as const
 
 const CHANGES = {

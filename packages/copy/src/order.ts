@@ -32,7 +32,21 @@ export const orderCopy = {
   openWhatsApp: 'Abrir WhatsApp',
   sendByWhatsApp: 'Envía tu pedido por WhatsApp',
   sendByWhatsAppHint: 'El local lo confirma cuando recibe tu mensaje.',
+  sendByWhatsAppButton: 'Enviar por WhatsApp',
   unconfirmed: 'Falta que el local confirme tu pedido',
+  arrivesBetween: (from: string, to: string) => `Llega entre las ${from} y las ${to}`,
+  readyBetween: (from: string, to: string) => `Listo entre las ${from} y las ${to}`,
+  canceledTitle: 'Pedido cancelado',
+  itemsTitle: 'Tu pedido',
+  contactTitle: 'Local',
+  call: 'Llamar',
+  whatsApp: 'WhatsApp',
+  seeOnMap: 'Ver en el mapa',
+  quantityOf: (quantity: number) => `${quantity} ×`,
+  extra: (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name),
+  betweenStreets: (streets: string) => `Entre calles: ${streets}`,
+  offline: 'Sin conexión en vivo: se actualiza cada pocos segundos.',
+  loyalty: 'Puntos',
   live: 'Se actualiza solo',
   refresh: 'Actualizar',
   backToMenu: 'Volver al Menú',
@@ -50,6 +64,14 @@ export const ORDER_STATUS_LABELS = {
   DELIVERED: 'Entregado',
   CANCELED: 'Cancelado',
 } satisfies Record<OrderStatus, string>
+
+/** What a node of the progress says to those who do not see it. */
+export const STATUS_NODE_LABELS = {
+  done: 'Hecho',
+  current: 'En curso',
+  todo: 'Pendiente',
+  canceled: 'Cancelado',
+} as const
 
 const READY_NEXT = {
   DELIVERY: 'Tu pedido está listo y sale hacia tu dirección.',

@@ -25,6 +25,12 @@ export const DAY_NAMES = {
   SUNDAY: 'Domingo',
 } satisfies Record<DayOfWeek, string>
 
+/** A moment on the shop's wall, as it stands within a sentence: "viernes 20/11 a las 21:30". */
+export function momentText(moment: { date: string; dayOfWeek: DayOfWeek; time: string }): string {
+  const [, month = '', date = ''] = moment.date.split('-')
+  return `${DAY_NAMES[moment.dayOfWeek].toLowerCase()} ${date}/${month} a las ${moment.time}`
+}
+
 /** A day to choose: "Hoy", "Mañana", else "Viernes 27/11". `daysAhead` counts from the shop's own today. */
 export function dayLabel(day: { date: string; dayOfWeek: DayOfWeek; daysAhead: number }): string {
   if (day.daysAhead === 0) return scheduleCopy.today

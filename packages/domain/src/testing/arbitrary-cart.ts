@@ -11,7 +11,15 @@ const anyPercentage = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => 
 const anyPlateIds = fc.subarray([...PLATE_IDS])
 
 const anyMenuDiscount: fc.Arbitrary<MenuDiscount> = fc
-  .tuple(fc.uuid(), anyPlateIds, anyPercentage, anyPrice, fc.integer({ min: 1, max: 4 }), fc.nat(4), fc.nat(3))
+  .tuple(
+    fc.uuid(),
+    anyPlateIds,
+    anyPercentage,
+    anyPrice,
+    fc.integer({ min: 1, max: 4 }),
+    fc.nat(4),
+    fc.nat(3),
+  )
   .map(([id, plateIds, percentage, amount, buy, pay, type]) => {
     const named = { id, name: 'Promo', plateIds }
     if (type === 0) return { ...named, type: 'PERCENT', percentage }
@@ -22,10 +30,7 @@ const anyMenuDiscount: fc.Arbitrary<MenuDiscount> = fc
 
 /** A menu of three plates at any prices, one with sizes, one with garnishes, and any discounts on them. */
 export const anyMenu: fc.Arbitrary<Menu> = fc
-  .tuple(
-    fc.array(anyPrice, { minLength: 6, maxLength: 6 }),
-    fc.array(anyMenuDiscount, { maxLength: 4 }),
-  )
+  .tuple(fc.array(anyPrice, { minLength: 6, maxLength: 6 }), fc.array(anyMenuDiscount, { maxLength: 4 }))
   .map(([[a = 0, b = 0, c = 0, d = 0, e = 0, f = 0], discounts]) =>
     menuOf(
       [
@@ -39,7 +44,10 @@ export const anyMenu: fc.Arbitrary<Menu> = fc
         plate('flan', {
           price: d,
           garnishGroups: [
-            group('salsas', { multipleSelection: true, garnishes: [garnish('crema', e), garnish('dulce', f)] }),
+            group('salsas', {
+              multipleSelection: true,
+              garnishes: [garnish('crema', e), garnish('dulce', f)],
+            }),
           ],
         }),
       ],

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuDiscount } from '../menu/menu.ts'
+import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
+import type { PlateSelection } from './cart-line.ts'
+import { priceLine } from './price-line.ts'
+import { selectionOf } from './selection-of.ts'
+
+const burger = plate('burger', {
+  showName: 'Hamburguesa',
+  sizes: [
+    { id: 'simple', name: 'Simple', price: 5000 },
+    { id: 'doble', name: 'Doble', price: 8000 },
+  ],
+  garnishGroups: [
+    group('punto', {
+      mandatory: true,
+      maxGarnishAmount: 1,
+      garnishes: [garnish('jugoso'), garnish('cocido')],
+    }),
+    group('extras', {
+      multipleSelection: true,
+      maxGarnishAmount: 3,
+      garnishes: [garnish('queso', 700), garnish('panceta', 900), garnish('oculto', 1, { visible: false })],
+    }),
+  ],
+})
+
+const menu = menuOf([
+  burger,
+  plate('flan', { soldOut: true }),
+  plate('secreto', { visible: false }),
+  plate('agua', { maxQuantity: 6, sizes: [{ id: 'medio', name: '500 ml', price: 1200 }] }),
+])
+
+const chosen = (rest: Partial<PlateSelection> = {}): PlateSelection =>
+  selection('burger', {
+    sizeId: 'doble',
+    groups: [
+      {
+        groupId: 'extras',
+        items: [
+          { garnishId: 'panceta', quantity: 1 },
+          { garnishId: 'queso', quantity: 2 },
+        ],
+      },
+      { groupId: 'punto', items: [{ garnishId: 'jugoso', quantity: 1 }] },
+    ],
+    ...rest,
+  })
+
+const refusalOf = (wanted: PlateSelection, notesLimit?: number | null) => {
+  const priced = priceLine({
+    menu,
+    selection: wanted,
+    lineId: 'l',
+    ...(notesLimit !== undefined && { notesLimit }),
+  })
+  return priced.ok ? undefined : priced.refusal
+}
+
+const pickedIn = (groupId: string, ...items: (readonly [string, number])[]): PlateSelection => {
+  const others = chosen().groups.filter((one) => one.groupId !== groupId)
+  return chosen({
+    groups: [...others, { groupId, items: items.map(([garnishId, quantity]) => ({ garnishId, quantity })) }],
+  })
+}
+
+describe('priceLine', () => {
+  test('takes the size instead of the plate, and adds the extras', () => {
+    const line = lineOn(menu, chosen({ quantity: 2, notes: '  sin sal ' }))
+    expect(line).toMatchObject({
+      name: 'Hamburguesa',
+      sizeName: 'Doble',
+      priceWithoutModifiers: 8000,
+      originalPrice: 8000 + 2 * 700 + 900,
+      price: 10_300,
+      quantity: 2,
+      notes: 'sin sal',
+      categoryShowName: 'De la cocina',
+      discount: null,
+    })
+    expect(line.extras.map(({ groupId, cantAct }) => [groupId, cantAct])).toEqual([
+      ['punto', 1],
+      ['extras', 3],
+    ])
+  })
+
+  test('a line is chosen again as it is', () => {
+    const line = lineOn(menu, chosen({ quantity: 3 }), 'l1')
+    expect(lineOn(menu, selectionOf(line), 'l1')).toEqual(line)
+  })
+
+  test('a single size is not asked for', () => {
+    expect(lineOn(menu, selection('agua'))).toMatchObject({ sizeId: 'medio', price: 1200 })
+  })
+
+  test('what is chosen twice over counts together', () => {
+    const twice = chosen()
+    expect(refusalOf({ ...twice, groups: [...twice.groups, ...twice.groups] })?.code).toBe('garnish-amount')
+  })
+
+  test.each([
+    ['plate-missing', selection('ñoquis')],
+    ['plate-missing', selection('secreto')],
+    ['sold-out', selection('flan')],
+    ['size-missing', chosen({ sizeId: 'triple' })],
+    ['size-required', chosen({ sizeId: null })],
+    ['garnish-missing', pickedIn('extras', ['oro', 1])],
+    ['garnish-missing', pickedIn('extras', ['oculto', 1])],
+    ['garnish-missing', pickedIn('salsas', ['ketchup', 1])],
+    ['garnish-amount', pickedIn('punto')],
+    ['garnish-amount', pickedIn('punto', ['jugoso', 2])],
+    ['garnish-amount', pickedIn('punto', ['jugoso', 1], ['cocido', 1])],
+    ['garnish-amount', pickedIn('extras', ['queso', 4])],
+    ['garnish-amount', pickedIn('extras', ['queso', -1])],
+    ['garnish-amount', pickedIn('extras', ['queso', 0.5])],
+    ['quantity-invalid', chosen({ quantity: 0 })],
+    ['quantity-invalid', chosen({ quantity: -1 })],
+    ['quantity-invalid', chosen({ quantity: 1.5 })],
+    ['quantity-invalid', chosen({ quantity: Number.NaN })],
+    ['max-quantity', chosen({ quantity: 1e9 })],
+    ['max-quantity', selection('agua', { quantity: 7 })],
+    ['notes-too-long', chosen({ notes: 'a'.repeat(251) })],
+  ] as const)('refuses with %s', (code, wanted) => {
+    expect(refusalOf(wanted)?.code).toBe(code)
+  })
+
+  test('a refusal says of what, where and how much', () => {
+    expect(refusalOf(pickedIn('extras', ['queso', 4]))).toMatchObject({
+      plateName: 'Hamburguesa',
+      groupId: 'extras',
+    })
+    expect(refusalOf(selection('agua', { quantity: 7 }))).toMatchObject({ limit: 6 })
+    expect(refusalOf(selection('ñoquis'))).toMatchObject({ plateId: 'ñoquis', plateName: null })
+  })
+
+  test('the limit of the notes is the shop’s', () => {
+    expect(refusalOf(chosen({ notes: 'abcdef' }), 5)?.limit).toBe(5)
+    expect(refusalOf(chosen({ notes: 'a'.repeat(1000) }), null)).toBeUndefined()
+  })
+})
+
+describe('a discount on each unit', () => {
+  type Terms = MenuDiscount extends infer One
+    ? One extends MenuDiscount
+      ? Omit<One, 'id' | 'name' | 'plateIds'>
+      : never
+    : never
+  const off = (terms: Terms, plateIds: readonly string[] = ['burger']): MenuDiscount => ({
+    id: 'd',
+    name: 'Promo',
+    plateIds,
+    ...terms,
+  })
+
+  const priced = (...discounts: MenuDiscount[]) => lineOn({ ...menu, discounts }, chosen({ quantity: 2 }))
+
+  test.each([
+    [off({ type: 'PERCENT', percentage: 25 }), 2000],
+    [off({ type: 'PERCENT', percentage: 150 }), 8000],
+    [off({ type: 'FIXED', fixedDiscount: 500 }), 500],
+    [off({ type: 'FIXED', fixedDiscount: 999_999 }), 8000],
+    [off({ type: 'FINAL_PRICE', finalPrice: 7000 }), 1000],
+  ])('%o takes %i off the plate and leaves the extras', (discount, amount) => {
+    expect(priced(discount)).toMatchObject({
+      originalPrice: 10_300,
+      price: 10_300 - amount,
+      discount: { type: discount.type, discountReferenceId: 'd', itemId: 'burger', amount: 2 * amount },
+    })
+  })
+
+  test.each([
+    off({ type: 'FINAL_PRICE', finalPrice: 9000 }),
+    off({ type: 'FIXED', fixedDiscount: -500 }),
+    off({ type: 'PERCENT', percentage: -10 }),
+    off({ type: 'MULTIPLE', buy: 2, pay: 1 }),
+    off({ type: 'PERCENT', percentage: 50 }, ['agua']),
+  ])('%o changes no unit price, and never raises one', (discount) => {
+    expect(priced(discount)).toMatchObject({ price: 10_300, discount: null })
+  })
+
+  test('the first that names the plate is the one', () => {
+    expect(
+      priced(off({ type: 'FIXED', fixedDiscount: 100 }), off({ type: 'PERCENT', percentage: 50 })).price,
+    ).toBe(10_200)
+  })
+})

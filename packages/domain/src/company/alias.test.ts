@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { ORDER_MODE_TYPES, orderModeSlug } from '../order-mode/order-mode-type.ts'
+import { aliasProblem, isAlias, RESERVED_SEGMENTS } from './alias.ts'
+
+describe('an alias', () => {
+  test.each(['ombu', 'fuego-lento-palermo', 'caleta-2', '7mares'])('"%s" is one', (text) => {
+    expect(aliasProblem(text)).toBeUndefined()
+  })
+
+  test.each([
+    '',
+    'a',
+    'Ombu',
+    'ñandu',
+    '-ombu',
+    'ombu-',
+    'om--bu',
+    'om bu',
+    'om/bu',
+    '../etc',
+    'a'.repeat(61),
+    'ombu\n',
+  ])('"%s" is none', (text) => {
+    expect(aliasProblem(text)).toBe('alias-invalid')
+  })
+
+  test.each([
+    'menu',
+    'file',
+    'log',
+    'companies',
+    'branchcontacts',
+    'branchordermodes',
+    'session',
+    'customer',
+    'order',
+    'api',
+  ])('"%s" stands in a path already', (text) => {
+    expect(aliasProblem(text)).toBe('alias-reserved')
+    expect(isAlias(text)).toBe(false)
+  })
+
+  test('every mode is a reserved segment', () => {
+    expect(RESERVED_SEGMENTS).toEqual(expect.arrayContaining(ORDER_MODE_TYPES.map(orderModeSlug)))
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isOrderCode, orderCode } from './order-code.ts'
+
+const anyBytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
+
+describe('orderCode', () => {
+  test('is a code whatever the bytes', () => {
+    fc.assert(
+      fc.property(anyBytes, (bytes) => {
+        expect(isOrderCode(orderCode(bytes))).toBe(true)
+      }),
+    )
+  })
+
+  test('gives each of the 32 characters the same chance', () => {
+    const counts = new Map<string, number>()
+    for (let byte = 0; byte < 256; byte += 1) {
+      const first = orderCode(new Uint8Array(10).fill(byte)).charAt(0)
+      counts.set(first, (counts.get(first) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(32)
+    expect(new Set(counts.values())).toEqual(new Set([8]))
+  })
+
+  test('takes no fewer than ten bytes', () => {
+    expect(() => orderCode(new Uint8Array(9))).toThrow(RangeError)
+  })
+
+  test.each(['', '123456789', '12345678901', 'ABCDEFGHI0', 'abcdefgh00', '12345 7890', '1234567890\n'])(
+    '"%s" is no code',
+    (text) => {
+      expect(isOrderCode(text)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import {
+  nextOrderStatus,
+  ORDER_ACTIONS,
+  ORDER_STATES,
+  ORDER_STATUSES,
+  statusesThatAllow,
+} from './order-status.ts'
+
+describe('the table of order states', () => {
+  test('reaches every state from the first one', () => {
+    const reached = new Set(['GENERATED'])
+    for (const status of ORDER_STATUSES) {
+      if (reached.has(status)) Object.values(ORDER_STATES[status].next).forEach((next) => reached.add(next))
+    }
+    expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted())
+  })
+
+  test('goes forward only, and canceled takes the place of the last node', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const next of Object.values(ORDER_STATES[status].next)) {
+        expect(ORDER_STATES[next].node).toBeGreaterThan(ORDER_STATES[status].node)
+      }
+    }
+    expect(ORDER_STATES.CANCELED.node).toBe(ORDER_STATES.DELIVERED.node)
+  })
+
+  test('what is finished leads nowhere, and only that', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(Object.keys(ORDER_STATES[status].next).length > 0).toBe(ORDER_STATES[status].inProgress)
+    }
+  })
+
+  test('every action is possible somewhere, and the list of where agrees with the table', () => {
+    for (const action of ORDER_ACTIONS) {
+      const allowing = statusesThatAllow(action)
+      expect(allowing.length).toBeGreaterThan(0)
+      expect(ORDER_STATUSES.filter((status) => nextOrderStatus(status, action) !== undefined)).toEqual(
+        allowing,
+      )
+    }
+    expect(nextOrderStatus('GENERATED', 'deliver')).toBeUndefined()
+    expect(statusesThatAllow('cancel')).toEqual(['GENERATED', 'ACCEPTED', 'READY'])
+  })
+})

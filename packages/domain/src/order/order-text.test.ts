@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeTicket } from '../pricing/ticket.ts'
+import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
+import { ORDER_TEXT_LENGTH, orderText, type OrderTextInput, type OrderTextWords } from './order-text.ts'
+
+const words: OrderTextWords = {
+  title: (code) => `Pedido ${code}`,
+  customer: 'Nombre',
+  phone: 'Teléfono',
+  table: 'Mesa',
+  address: 'Dirección',
+  scheduledFor: 'Programado para',
+  notes: 'Aclaraciones',
+  items: 'Productos',
+  delivery: 'Envío',
+  serviceFee: 'Servicio',
+  loyalty: 'Puntos',
+  total: 'Total',
+  payment: 'Pago',
+  paysWith: 'Abona con',
+  followUp: 'Seguimiento',
+  andMore: (count) => `… y ${count} más`,
+}
+
+const menu = menuOf([
+  plate('Pizza', {
+    sizes: [{ id: 'g', name: 'Grande', price: 1_000_000 }],
+    garnishGroups: [group('extra', { multipleSelection: true, garnishes: [garnish('Aceitunas', 50_050)] })],
+  }),
+])
+const olives = [{ groupId: 'extra', items: [{ garnishId: 'Aceitunas', quantity: 2 }] }]
+const line = lineOn(menu, selection('Pizza', { quantity: 2, notes: 'bien\ncocida', groups: olives }))
+
+const orderOf = (lines: OrderTextInput['lines'], rest: Partial<OrderTextInput> = {}): OrderTextInput => ({
+  code: '0123456789',
+  branchContactName: 'Fuego Lento Palermo',
+  orderModeName: 'Delivery',
+  customerName: 'Ana',
+  phone: '+5491123456789',
+  tableNumber: null,
+  address: 'Gorriti 4500',
+  scheduledFor: null,
+  lines,
+  ticket: makeTicket({
+    lines: [line],
+    menuDiscounts: [],
+    surcharges: [],
+    discounts: [{ id: 'd', name: 'Efectivo 10%', type: 'PERCENT', value: 10, paymentTypeIds: [] }],
+    serviceFee: { userFee: 0, percentageUserFee: 0 },
+    delivery: null,
+    paymentTypeId: null,
+  }),
+  paymentName: 'Efectivo',
+  paysWith: 2_500_000,
+  notes: '',
+  link: 'https://example.com/menu/palermo/order/0123456789',
+  currency: { code: 'ARS', symbol: '$', mantissa: 2 },
+  ...rest,
+})
+
+describe('orderText', () => {
+  test('tells the whole order', () => {
+    expect(orderText(orderOf([line]), words)).toBe(
+      `*Pedido 0123456789*
+Fuego Lento Palermo · Delivery
+Nombre: Ana
+Teléfono: +5491123456789
+Dirección: Gorriti 4500
+
+2 × Pizza (Grande): $ 22.002
+   2 × Aceitunas
+   _bien cocida_
+
+Productos: $ 22.002
+Efectivo 10%: -$ 2.200,20
+*Total: $ 19.801,80*
+Pago: Efectivo
+Abona con: $ 25.000
+
+Seguimiento: https://example.com/menu/palermo/order/0123456789`,
+    )
+  })
+
+  test('what does not fit is counted, and the total and the link stay', () => {
+    const text = orderText(orderOf(Array.from({ length: 100 }, () => line)), words)
+    const shown = text.split('2 × Pizza').length - 1
+    expect(text).toContain(`… y ${100 - shown} más`)
+    expect(text).toContain('*Total: $ 19.801,80*')
+    expect(text.endsWith('/order/0123456789')).toBe(true)
+    expect(text.length).toBeLessThanOrEqual(ORDER_TEXT_LENGTH)
+  })
+
+  test('stays short and well formed, whatever people typed', () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 2000 })
+    fc.assert(
+      fc.property(anyText, fc.nat(80), (typed, count) => {
+        const order = orderOf(
+          Array.from({ length: count }, () => ({ ...line, name: typed, notes: typed })),
+          { customerName: typed, address: typed, notes: typed },
+        )
+        const text = orderText(order, words)
+        // Characters beyond the basic plane count twice, and only items give way.
+        expect(text.length).toBeLessThanOrEqual(ORDER_TEXT_LENGTH + 100)
+        expect(() => encodeURIComponent(text)).not.toThrow()
+      }),
+    )
+  })
+})

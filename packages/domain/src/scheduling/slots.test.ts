@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAYS_OF_WEEK } from './day-of-week.ts'
+import { availableDays, defaultSlot, isSlotValid, nextPossibleMoment, slotInstant } from './slots.ts'
+import { wallClock } from './wall-clock.ts'
+
+const SANTIAGO = 'America/Santiago'
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'
+
+describe('wallClock', () => {
+  test.each([
+    ['2026-11-20T15:04:05Z', BUENOS_AIRES, { date: '2026-11-20', dayOfWeek: 'FRIDAY', minutes: 12 * 60 + 4 }],
+    ['2026-11-21T02:59:59Z', BUENOS_AIRES, { date: '2026-11-20', dayOfWeek: 'FRIDAY', minutes: 1439 }],
+    ['2026-11-21T03:00:00Z', BUENOS_AIRES, { date: '2026-11-21', dayOfWeek: 'SATURDAY', minutes: 0 }],
+    ['2026-12-31T23:00:00Z', SANTIAGO, { date: '2026-12-31', dayOfWeek: 'THURSDAY', minutes: 20 * 60 }],
+  ])('%s in %s', (instant, zone, clock) => {
+    expect(wallClock(new Date(instant), zone)).toEqual(clock)
+  })
+
+  test('a zone that does not exist is an error', () => {
+    expect(() => wallClock(new Date(0), 'America/Atlantis')).toThrow(RangeError)
+  })
+})
+
+// In 2026 the clocks of Santiago go back at the midnight that ends Saturday 4 April, and forward at the
+// one that ends Saturday 5 September: 23:00 to 23:59 comes twice, and 00:00 to 00:59 not at all.
+describe('slotInstant', () => {
+  test('a time that comes twice is the first one', () => {
+    expect(slotInstant('2026-04-04', '23:30', SANTIAGO)?.toISOString()).toBe('2026-04-05T02:30:00.000Z')
+    expect(wallClock(new Date('2026-04-05T03:30:00Z'), SANTIAGO)).toMatchObject({
+      date: '2026-04-04',
+      minutes: 1410,
+    })
+  })
+
+  test('a time that is skipped does not exist, its neighbours do', () => {
+    expect(slotInstant('2026-09-06', '00:00', SANTIAGO)).toBeUndefined()
+    expect(slotInstant('2026-09-06', '00:59', SANTIAGO)).toBeUndefined()
+    expect(slotInstant('2026-09-05', '23:59', SANTIAGO)?.toISOString()).toBe('2026-09-06T03:59:00.000Z')
+    expect(slotInstant('2026-09-06', '01:00', SANTIAGO)?.toISOString()).toBe('2026-09-06T04:00:00.000Z')
+  })
+
+  test('the day after the change has the new offset', () => {
+    expect(slotInstant('2026-04-05', '12:00', SANTIAGO)?.toISOString()).toBe('2026-04-05T16:00:00.000Z')
+    expect(slotInstant('2026-09-06', '12:00', SANTIAGO)?.toISOString()).toBe('2026-09-06T15:00:00.000Z')
+  })
+
+  test.each([
+    ['2026-02-30', '12:00'],
+    ['2026-11-20', '24:00'],
+    ['2026-11-20', '9:00'],
+    ['mañana', '12:00'],
+    ['2026-11-20', ''],
+  ])('%s %s is no time', (date, time) => {
+    expect(slotInstant(date, time, SANTIAGO)).toBeUndefined()
+  })
+
+  test('is the way back from the wall, all year round', () => {
+    const anyInstant = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2027-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(
+        anyInstant,
+        fc.constantFrom(SANTIAGO, BUENOS_AIRES, 'America/Asuncion', 'UTC'),
+        (instant, zone) => {
+          const { date, minutes } = wallClock(instant, zone)
+          const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+          const back = slotInstant(date, time, zone)
+          expect(back && wallClock(back, zone)).toEqual(wallClock(instant, zone))
+        },
+      ),
+    )
+  })
+})
+
+const every = (...availableHours: string[]) => ({
+  schedulerDaysInfo: DAYS_OF_WEEK.map((dayOfWeek) => ({ dayOfWeek, availableHours })),
+})
+const friday = (minutes: number) => ({ date: '2026-11-20', dayOfWeek: 'FRIDAY', minutes }) as const
+
+describe('availableDays', () => {
+  test('keeps what lies ahead by the lead, in order and once', () => {
+    const days = availableDays({
+      schedule: every('13:00', '12:30', '12:30', '12:00'),
+      clock: friday(12 * 60),
+      leadMinutes: 30,
+      horizonDays: 2,
+    })
+    expect(days).toEqual([
+      { date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['12:30', '13:00'] },
+      { date: '2026-11-21', dayOfWeek: 'SATURDAY', availableHours: ['12:00', '12:30', '13:00'] },
+    ])
+  })
+
+  test('drops today when nothing of it remains, and the days without hours', () => {
+    const schedule = { schedulerDaysInfo: [{ dayOfWeek: 'FRIDAY', availableHours: ['12:00'] }] } as const
+    const days = availableDays({ schedule, clock: friday(13 * 60), leadMinutes: 30, horizonDays: 15 })
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-27', '2026-12-04'])
+  })
+
+  test('the lead reaches across midnight', () => {
+    const days = availableDays({
+      schedule: every('00:10', '00:20'),
+      clock: friday(1430),
+      leadMinutes: 30,
+      horizonDays: 2,
+    })
+    expect(days).toEqual([{ date: '2026-11-21', dayOfWeek: 'SATURDAY', availableHours: ['00:20'] }])
+  })
+
+  test('leaves out the hour that the clock skips', () => {
+    const input = {
+      schedule: every('00:30', '01:00'),
+      clock: { date: '2026-09-05', dayOfWeek: 'SATURDAY', minutes: 720 } as const,
+      leadMinutes: 30,
+      horizonDays: 3,
+    }
+    const hours = availableDays({ ...input, timeZone: SANTIAGO }).map(({ availableHours }) => availableHours)
+    expect(hours).toEqual([['01:00'], ['00:30', '01:00']])
+  })
+
+  test('the default is the first hour, and only what is offered can be chosen', () => {
+    const days = availableDays({
+      schedule: every('12:00'),
+      clock: friday(600),
+      leadMinutes: 30,
+      horizonDays: 3,
+    })
+    expect(defaultSlot(days)).toEqual({ date: '2026-11-20', time: '12:00' })
+    expect(defaultSlot([])).toBeUndefined()
+    expect(isSlotValid(days, { date: '2026-11-22', time: '12:00' })).toBe(true)
+    expect(isSlotValid(days, { date: '2026-11-23', time: '12:00' })).toBe(false)
+    expect(isSlotValid(days, { date: '2026-11-22', time: '12:01' })).toBe(false)
+  })
+})
+
+describe('nextPossibleMoment', () => {
+  const workingDays = [{ dayOfWeek: 'FRIDAY', workingHours: [{ startAt: '11:00', endAt: '15:00' }] }] as const
+  const days = [{ date: '2026-11-21', dayOfWeek: 'SATURDAY', availableHours: ['12:00'] }] as const
+  const slot = { kind: 'slot', slot: { date: '2026-11-21', time: '12:00' } }
+  test.each([
+    ['ALL', 12, { kind: 'now' }],
+    ['ALL', 16, slot],
+    ['ON_DEMAND', 12, { kind: 'now' }],
+    ['ON_DEMAND', 16, undefined],
+    ['SCHEDULED', 12, slot],
+  ] as const)('%s at %i o’clock', (orderType, hour, moment) => {
+    expect(nextPossibleMoment({ orderType, workingDays, clock: friday(hour * 60), days })).toEqual(moment)
+  })
+
+  test('without slots there is none', () => {
+    expect(
+      nextPossibleMoment({ orderType: 'SCHEDULED', workingDays, clock: friday(720), days: [] }),
+    ).toBeUndefined()
+  })
+})
