@@ -1,0 +1,213 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+
+const data = <Data>(result: { ok: true; data: Data } | { ok: false; problem: { code: string } }): Data => {
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.data
+}
+const code = (result: { ok: true } | { ok: false; problem: { code: string; status: number } }) =>
+  result.ok ? 'ok' : `${result.problem.status} ${result.problem.code}`
+
+test('an alias leads to a company, a branch or a branch contact, whatever its case', async () => {
+  const contact = await api.given.branchContact()
+  const lookup = async (alias: string) => data(await api.client.getAlias({ params: { alias } }))
+  expect(await lookup(contact.companyAlias)).toMatchObject({
+    type: 'company',
+    info: { alias: contact.companyAlias },
+  })
+  expect(await lookup(contact.branchAlias.toUpperCase())).toMatchObject({
+    type: 'branch',
+    info: { alias: contact.branchAlias, companyAlias: contact.companyAlias, country: 'ar' },
+  })
+  expect(await lookup(contact.alias)).toMatchObject({
+    type: 'branchContact',
+    info: { id: contact.id, open: true, nextOpeningAt: null, branch: { id: contact.branchId } },
+  })
+  expect(code(await api.client.getAlias({ params: { alias: 'nobody' } }))).toBe('404 alias-not-found')
+})
+
+test('the modes of a contact come in its order, with their terms in major units and the hash of their menu', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['TAKE_AWAY', 'DELIVERY'],
+    mode: { fee_card: 150_050, fee_cash: null, minimum_order_price: 500_000, free_delivery_from: 2_000_000 },
+  })
+  const info = data(await api.client.getBranchContact({ params: { id: contact.id } }))
+  const [takeAway, delivery] = info.deliveryConfig.orderModes
+  expect(takeAway).toMatchObject({ type: 'TAKE_AWAY', deliveryTerms: null })
+  expect(delivery?.deliveryTerms).toEqual({
+    cardFee: 1500.5,
+    cashFee: null,
+    minimumOrderPrice: 5000,
+    freeDeliveryFrom: 20000,
+  })
+  const { menuHashes } = data(await api.client.listMenuHashes({ params: { alias: contact.alias } }))
+  expect(menuHashes.map(({ hash }) => hash)).toEqual([takeAway?.menuHash, delivery?.menuHash])
+  expect(new Set(menuHashes.map(({ hash }) => hash)).size).toBe(1)
+})
+
+test('a closed contact says when it opens next, at its own wall clock', async () => {
+  const contact = await api.given.branchContact({ hours: { start: 20 * 60, duration: 6 * 60 } })
+  const info = data(await api.client.getBranchContact({ params: { id: contact.id } }))
+  expect(info).toMatchObject({ open: false, nextOpeningAt: '2026-11-20T23:00:00.000Z' })
+  api.clock.now = new Date('2026-11-21T04:30:00.000Z')
+  expect(data(await api.client.getBranchContact({ params: { id: contact.id } }))).toMatchObject({
+    open: true,
+  })
+})
+
+test('a menu holds what can be seen, with prices in major units, and sold-out plates marked', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  const plate = await api.given.plate(contact, {
+    price: 123_450,
+    sizes: [{ name: 'Grande', price: 200_000 }],
+    groups: [{ name: 'Salsas', max_garnish_amount: 2, garnishes: [{ name: 'Criolla', price: 50 }] }],
+  })
+  await api.given.plate(contact, { visible: false })
+  const gone = await api.given.plate(contact)
+  await api.given.stock(contact, gone, 0)
+  const orderModeId = contact.modes.TAKE_AWAY ?? ''
+  const menu = data(await api.client.getMenu({ params: { alias: contact.alias, orderModeId } }))
+  expect(menu.plates.map(({ id, soldOut }) => [id, soldOut])).toEqual([
+    [plate.id, false],
+    [gone.id, true],
+  ])
+  expect(menu.plates[0]).toMatchObject({
+    price: 1234.5,
+    sizes: [{ name: 'Grande', price: 2000 }],
+    withImage: false,
+  })
+  expect(menu.garnishGroups[0]).toMatchObject({
+    name: 'Salsas',
+    garnishes: [{ name: 'Criolla', price: 0.5 }],
+  })
+  expect(menu.categories[0]?.plates).toEqual([plate.id, gone.id])
+})
+
+test('a menu asked for by its hash may be kept for a year; by its ETag it is not sent twice', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  await api.given.plate(contact)
+  const path = `/api/diner/${contact.alias}/menu/${contact.modes.TAKE_AWAY}`
+  const plain = await api.fetch(path)
+  const { hash } = (await plain.json()) as { hash: string }
+  expect(plain.headers.get('cache-control')).toBe('no-cache')
+  const byHash = await api.fetch(`${path}?hash=${hash}`, { headers: { 'accept-encoding': 'br' } })
+  expect(byHash.headers.get('cache-control')).toContain('immutable')
+  expect(byHash.headers.get('content-encoding')).toBe('br')
+  const again = await api.fetch(path, { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('a changed menu has another hash, and the old hash does not bring the old menu as if it were the new', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  await api.given.plate(contact)
+  const path = `/api/diner/${contact.alias}/menu/${contact.modes.TAKE_AWAY}`
+  const before = (await (await api.fetch(path)).json()) as { hash: string }
+  await api.given.plate(contact)
+  const after = (await (await api.fetch(path)).json()) as { hash: string; plates: unknown[] }
+  expect(after.hash).not.toBe(before.hash)
+  expect(after.plates).toHaveLength(2)
+})
+
+test('the contacts of a branch come nearest first, filtered by mode and by text without accents', async () => {
+  const far = await api.given.branchContact({
+    orderModes: ['TAKE_AWAY'],
+    contact: { name: 'Núñez', lat: -34.545, lng: -58.463, position: 0 },
+  })
+  const near = await api.given.branchContact({
+    sameBranchAs: far,
+    orderModes: ['DELIVERY'],
+    contact: { name: 'Palermo', lat: -34.588, lng: -58.43, position: 1 },
+  })
+  const list = async (query: Record<string, string | number>) =>
+    data(await api.client.listBranchContacts({ params: { branchId: far.branchId }, query })).branchContacts
+  expect((await list({})).map(({ id }) => id)).toEqual([far.id, near.id])
+  const sorted = await list({ lat: -34.588, lng: -58.43 })
+  expect(sorted.map(({ id }) => id)).toEqual([near.id, far.id])
+  expect(sorted[0]?.distance).toBe(0)
+  expect(sorted[1]?.distance).toBeGreaterThan(5000)
+  expect((await list({ search: 'nunez' })).map(({ id }) => id)).toEqual([far.id])
+  expect((await list({ orderModeType: 'DELIVERY' })).map(({ id }) => id)).toEqual([near.id])
+})
+
+test('fees, discounts and surcharges of a mode are in major units', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['TAKE_AWAY'],
+    mode: { user_fee: 12_345, percentage_user_fee: 2.5 },
+  })
+  await api.given.generalDiscount(contact, { type: 'FIXED', amount: 10_050 })
+  await api.given.generalSurcharge(contact, { type: 'PERCENT', percentage: 7.5 })
+  const params = { id: contact.modes.TAKE_AWAY ?? '' }
+  expect(data(await api.client.getFees({ params }))).toEqual({ userFee: 123.45, percentageUserFee: 2.5 })
+  expect(data(await api.client.listGeneralDiscounts({ params })).generalDiscounts[0]).toMatchObject({
+    value: 100.5,
+  })
+  expect(data(await api.client.listGeneralSurcharges({ params })).generalSurcharges[0]).toMatchObject({
+    value: 7.5,
+  })
+})
+
+test('the schedule offers the hours that lie ahead; on demand offers none', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['TAKE_AWAY'],
+    hours: { start: 11 * 60, duration: 120 },
+    mode: { order_type: 'SCHEDULED', lead_minutes: 30 },
+  })
+  const params = { orderModeId: contact.modes.TAKE_AWAY ?? '' }
+  const [today, tomorrow] = data(await api.client.getSchedule({ params })).schedulerDaysInfo
+  expect(today).toEqual({ date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['12:30'] })
+  expect(tomorrow?.availableHours).toEqual(['11:00', '11:30', '12:00', '12:30'])
+})
+
+test('malformed and unknown ids are missing things; other malformed parts are named', async () => {
+  const asked = await Promise.all([
+    api.client.getBranchContact({ params: { id: 'no-uuid' } }),
+    api.client.getBranchContact({ params: { id: '01a1fa54-fa5e-7c5f-8a8e-ce6106dc7974' } }),
+    api.client.getFees({ params: { id: "'; drop table orders; --" } }),
+    api.client.getMenu({ params: { alias: 'nobody', orderModeId: '01a1fa54-fa5e-7c5f-8a8e-ce6106dc7974' } }),
+    api.client.listDiscounts({ params: { branchId: 'x' } }),
+  ])
+  expect(asked.map(code)).toEqual([
+    '404 branch-contact-not-found',
+    '404 branch-contact-not-found',
+    '404 order-mode-not-found',
+    '404 menu-not-found',
+    '404 branch-not-found',
+  ])
+  const bad = await api.fetch('/api/indicators?branchId=1')
+  expect([bad.status, bad.headers.get('content-type')]).toEqual([
+    400,
+    'application/problem+json; charset=utf-8',
+  ])
+  expect(await bad.json()).toMatchObject({ code: 'invalid-request', errors: [{ path: 'branchId' }] })
+})
+
+test('countries answer by code and by name, in any case', async () => {
+  expect(data(await api.client.getCountry({ params: { country: 'CL' } }))).toMatchObject({ mantissa: 0 })
+  expect(data(await api.client.getCountry({ params: { country: 'argentina' } }))).toMatchObject({
+    code: 'ar',
+    mantissa: 2,
+  })
+  expect(code(await api.client.getCountry({ params: { country: 'atlantis' } }))).toBe('404 country-not-found')
+})
+
+test('what is not built says 501, and what is nowhere 404, both as problem documents', async () => {
+  expect(code(await api.client.whoAmI())).toBe('501 not-built-yet')
+  const nowhere = await api.fetch('/api/nowhere')
+  expect([nowhere.status, ((await nowhere.json()) as { code: string }).code]).toEqual([404, 'path-not-found'])
+})
+
+test('a diner log is kept, cut, and tolerates claims that are no ids', async () => {
+  const stack = 'x'.repeat(20_000)
+  const result = await api.client.logDinerError({
+    body: { bcId: 'none', component: 'menu', stack, payload: { a: 1 } },
+  })
+  expect(result.ok).toBe(true)
+  const row = await api.ports.database.selectFrom('diner_logs').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ component: 'menu', branch_contact_id: null })
+  expect(row.stack).toHaveLength(8000)
+})
