@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-// Memory databases are created and migrated in hooks, and the machine that runs the suite may be a small one.
-const shared = { setupFiles: ['./scripts/fail-on-console.ts'], testTimeout: 30_000, hookTimeout: 120_000 }
+// A migrated database is shared by the test files of a process, so a process serves many files. Making one takes
+// seconds on a small machine.
+const shared = {
+  pool: 'forks' as const,
+  isolate: false,
+  setupFiles: ['./scripts/fail-on-console.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+}
 
 /** Everything beside the code: rules, endpoints on the embedded database in memory, components, scripts. */
 const unit = {

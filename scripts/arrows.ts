@@ -1,6 +1,6 @@
 /**
- * How one room may use another: its `values`, its `types` alone, or its types and the one `client` that
- * browsers call the API with.
+ * How one room may use another: its `values`, its `types` alone, or as a `client` of the contract: its types, the
+ * one client that browsers call the API with, and the translations from and to the wire, which carry no schema.
  */
 export type Arrow = 'values' | 'types' | 'client'
 
@@ -65,8 +65,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   files: { folder: 'packages/files', ...port },
   'tenant-file': {
     folder: 'packages/tenant-file',
-    imports: { database: 'values', domain: 'values' },
-    instead: 'A tenant file is checked, imported and exported with database and domain alone.',
+    imports: { database: 'values', domain: 'values', files: 'types' },
+    tests: { files: 'values' },
+    instead:
+      'A tenant file is checked, imported and exported with database and domain alone; ports are arguments.',
   },
   ui: {
     folder: 'packages/ui',
@@ -111,6 +113,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   demo: {
     folder: 'demo',
     imports: { domain: 'values', 'tenant-file': 'values' },
+    tests: { database: 'values', files: 'values' },
     instead: 'The demo is data: two tenant files and their pictures.',
   },
   scripts: { folder: 'scripts', imports: 'everything', instead: '' },

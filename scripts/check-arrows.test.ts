@@ -23,7 +23,7 @@ describe('the arrows between rooms', () => {
   test('what the table permits passes', () => {
     const sources = {
       'apps/storefront/app/menu.tsx':
-        "import { createClient } from '@mostrador/contract/client'\nimport type { Menu } from '@mostrador/contract/menu/menu-schema'\nimport { addLine } from '@mostrador/domain/cart/add-line'",
+        "import { createClient } from '@mostrador/contract/client'\nimport type { Menu } from '@mostrador/contract/menu/menu-schema'\nimport { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'\nimport { addLine } from '@mostrador/domain/cart/add-line'",
       'packages/contract/src/client.ts': "import type { z } from 'zod'",
       'packages/domain/src/cart/add-line.ts': "import { minor } from '../money/minor.ts'",
     }

@@ -115,15 +115,14 @@ function judgeArrow(one: Import, target: string, { name, room, isTest: inTest }:
   if (!arrow) return `${name} must not import ${target}. ${room.instead}`
   if (allows(arrow, one)) return undefined
   if (arrow === 'client') {
-    return `${name} takes types and the client from ${target}, and "${one.from}" is neither: it would bring the schemas to the browser. Write \`import type\`.`
+    return `${name} takes types, the client and the …-from-wire translations from ${target}, and "${one.from}" is none of them: it would bring the schemas to the browser. Write \`import type\`.`
   }
   return `${name} may know the types of ${target} only: write \`import type\`, or take the value as an argument.`
 }
 
 function allows(arrow: Arrow, one: Import): boolean {
-  return (
-    arrow === 'values' || one.typeOnly || (arrow === 'client' && one.from === '@mostrador/contract/client')
-  )
+  if (arrow === 'values' || one.typeOnly) return true
+  return arrow === 'client' && /^@mostrador\/contract\/(client$|.*-(from|to)-wire$)/.test(one.from)
 }
 
 function judgeBuiltin(one: Import, { file, name, room, isTest: inTest }: Place): string | undefined {
@@ -141,7 +140,8 @@ function judgeDeclared(one: Import, dependency: string, { place, manifests }: Ju
   if (!isDeclared) {
     return `${room.folder}/package.json does not declare ${dependency}. Add it there with its exact version (a workspace of ours as "*").`
   }
-  const isRunInProduction = /^(packages|apps\/server)\//.test(file.path) && !place.isTest
+  const isRunInProduction =
+    /^(packages|apps\/server)\//.test(file.path) && !place.isTest && !/\/development\b/.test(file.path)
   if (!isRunInProduction || one.typeOnly || one.dynamic) return undefined
   return `${dependency} is a development dependency and absent in production. Declare it under "dependencies" of ${room.folder}/package.json.`
 }

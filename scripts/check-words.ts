@@ -73,7 +73,10 @@ function judgeText(node: SyntaxNode, { path }: SourceFile): string | undefined {
     if (shown && /\p{L}{2}/u.test(shown)) return toCopy(shown, 'shown to people')
   }
   const text = textOf(node)
-  return text !== undefined && isSpanishSentence(text) ? toCopy(text, 'Spanish') : undefined
+  // An English sentence may quote a Spanish label.
+  return text !== undefined && isSpanishSentence(text.replace(/"[^"]*"/g, ''))
+    ? toCopy(text, 'Spanish')
+    : undefined
 }
 
 function toCopy(text: string, what: string): string {

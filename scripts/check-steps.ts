@@ -1,0 +1,35 @@
+import { checkTypes } from './check-types.ts'
+import { runCommand } from './run-command.ts'
+import { runVitest } from './run-tests.ts'
+import { countAsOne } from './tally.ts'
+import type { Step } from './tally.ts'
+
+/** What must hold before anything is shared; all of it takes less than a minute. */
+export const checkSteps: readonly Step[] = [
+  command('format', 'oxfmt', ['--list-different']),
+  command('lint', 'oxlint', ['--quiet']),
+  command('arrows', 'node', ['scripts/check-arrows.ts']),
+  command('budgets', 'node', ['scripts/check-budgets.ts']),
+  command('words', 'node', ['scripts/check-words.ts']),
+  {
+    title: 'types',
+    run: async () => {
+      const output = await checkTypes()
+      return countAsOne(output === '' ? 0 : 1, output)
+    },
+  },
+  { title: 'unit and API, embedded', run: () => runVitest() },
+]
+
+function command(title: string, program: string, args: readonly string[]): Step {
+  return {
+    title,
+    run: async () => {
+      const { code, output } = await runCommand(program, args)
+      return countAsOne(
+        code,
+        program === 'oxfmt' ? `${output}\n\`npm run format\` writes them as they should be.` : output,
+      )
+    },
+  }
+}

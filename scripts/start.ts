@@ -1,0 +1,10 @@
+import { build } from './build.ts'
+import { runServer } from './run-server.ts'
+
+// npm start: build what changed, then serve.
+const problem = await build()
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+runServer('production')

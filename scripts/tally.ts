@@ -1,0 +1,53 @@
+/** How many tests of a run passed and failed. A check that is no test counts as one. */
+export type Tally = { readonly passed: number; readonly failed: number }
+
+/** A step that ended: its counts, and what to show of it when something failed. */
+export type StepResult = Tally & { readonly output: string }
+
+/** One thing to check, with the words under which its result is printed. */
+export type Step = { readonly title: string; readonly run: () => Promise<StepResult> }
+
+/**
+ * Runs the steps one after the other, also after a failure, so that one run shows everything. Prints a line for
+ * each with its time, and below it the output of those that failed.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<Tally> {
+  const results: StepResult[] = []
+  for (const { title, run } of steps) {
+    const start = performance.now()
+    const result = await run().catch(failedToRun)
+    results.push(result)
+    const failed = result.failed > 0
+    const counts =
+      result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${failed ? '✗' : '✓'} ${title.padEnd(28)} ${seconds.padStart(6)} s${counts}`)
+    if (failed) console.log(indent(result.output))
+  }
+  return addUp(results)
+}
+
+/** Prints the one line that says how a whole run went, and makes the process fail unless all of something passed. */
+export function conclude({ passed, failed }: Tally): void {
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+}
+
+/** A check that is no test: one that passed when the command succeeded, else one that failed. */
+export function countAsOne(code: number, output: string): StepResult {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+/** The counts of several runs together. */
+export function addUp(tallies: readonly Tally[]): Tally {
+  const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+function failedToRun(error: unknown): StepResult {
+  return countAsOne(1, error instanceof Error ? error.message : String(error))
+}
+
+function indent(text: string): string {
+  return text.trimEnd().replace(/^/gm, '    ')
+}

@@ -1,0 +1,32 @@
+import { build } from './build.ts'
+import { checkSteps } from './check-steps.ts'
+import { findChromium } from './chromium.ts'
+import { startPostgres } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
+import { runPlaywright, runVitest } from './run-tests.ts'
+import { conclude, countAsOne, runSteps } from './tally.ts'
+import type { Step } from './tally.ts'
+
+// npm test: everything that `npm run check` checks, the API suite on PostgreSQL, and the journeys in a browser.
+// The line printed last is for programs: `N passed, M failed`.
+let server: Promise<Postgres> | undefined
+const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).url
+
+const slowSteps: readonly Step[] = [
+  { title: 'API, PostgreSQL', run: async () => runVitest(await postgresUrl()) },
+  {
+    title: 'build',
+    run: async () => {
+      const problem = await build()
+      return countAsOne(problem === '' ? 0 : 1, problem)
+    },
+  },
+  {
+    title: 'journeys, Chromium',
+    run: async () => runPlaywright({ CHROMIUM_PATH: findChromium(), TEST_DATABASE_URL: await postgresUrl() }),
+  },
+]
+
+const tally = await runSteps([...checkSteps, ...slowSteps])
+await (await server?.catch(() => undefined))?.stop()
+conclude(tally)
