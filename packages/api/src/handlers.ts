@@ -16,6 +16,9 @@ import { getFees } from './order-mode/get-fees.ts'
 import { getSchedule } from './order-mode/get-schedule.ts'
 import { listGeneralDiscounts, listGeneralSurcharges } from './order-mode/list-adjustments.ts'
 import { listBranchOrderModes } from './order-mode/list-branch-order-modes.ts'
+import { getStaffSession } from './staff/get-staff-session.ts'
+import { signIn } from './staff/sign-in.ts'
+import { signOut } from './staff/sign-out.ts'
 
 /** Every endpoint that answers for real, by its name in the contract. */
 export const handlers = {
@@ -38,4 +41,7 @@ export const handlers = {
   getFileUrl,
   logDinerError,
   getOpenApi,
+  signIn,
+  getStaffSession,
+  signOut,
 } satisfies Partial<Handlers> as unknown as Handlers

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
+import { isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
 import { readBody } from './read-body.ts'
 
@@ -68,10 +69,16 @@ function respond(endpoint: Endpoint, outcome: Outcome, requestId: string): Respo
   return new Response(Buffer.from(JSON.stringify(outcome.data)), { status, headers })
 }
 
+/** What a cookie of staff could be made to do from another site: everything but reading. Source: decisions.md, Who sees what. */
+const isGuarded = ({ access, route }: Endpoint): boolean =>
+  route.method !== 'GET' && (access === 'staff' || route.path.startsWith('/api/staff/'))
+
 const serve =
   (api: Api, endpoint: Endpoint, handler: AnyHandler | undefined) => async (c: Context<CallVariables>) => {
     const requestId = c.get('requestId')
     if (!handler) return problemResponse({ status: 501, code: 'not-built-yet', requestId })
+    if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
+      return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
     const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
     const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
     if (endpoint.access === 'staff' && !staff)

@@ -1,0 +1,6 @@
+import { type Handler, yes } from '../http/handler.ts'
+import { sessionInfo } from './session-info.ts'
+
+/** Who is signed in, and where he or she works. */
+export const getStaffSession: Handler<'getStaffSession'> = async ({ database }, { staff }) =>
+  yes(await sessionInfo(database, staff))

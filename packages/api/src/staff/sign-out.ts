@@ -1,0 +1,8 @@
+import { type Handler, yes } from '../http/handler.ts'
+
+/** Ends the session, in the database and in the browser; whoever had none is told the same. */
+export const signOut: Handler<'signOut'> = async ({ staffAuth }, { call }) =>
+  yes(
+    null,
+    (await staffAuth.signOut(call.headers)).map((cookie) => ['set-cookie', cookie] as const),
+  )

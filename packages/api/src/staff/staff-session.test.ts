@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { startTestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
+
+const headersOf = (cookie: string) => ({ headers: { cookie } })
+
+test('staff sign in and see the branch contacts of their memberships, and nothing else', async () => {
+  const { given, as } = await startTestApi()
+  const palermo = await given.branchContact()
+  const caballito = await given.branchContact({ sameBranchAs: palermo })
+  const nonna = await given.branchContact({ sameCompanyAs: palermo })
+  const elsewhere = await given.branchContact()
+
+  const sees = async (options: Parameters<typeof given.staff>[0]) => {
+    const client = await as(await given.staff(options))
+    const session = await client.getStaffSession()
+    return session.ok && { role: session.data.role, ids: session.data.branchContacts.map(({ id }) => id) }
+  }
+
+  expect(await sees({ contacts: [caballito] })).toEqual({ role: 'cashier', ids: [caballito.id] })
+  expect(await sees({ role: 'MANAGER', branch: palermo })).toEqual({
+    role: 'manager',
+    ids: [palermo.id, caballito.id],
+  })
+  expect(await sees({ role: 'OWNER', company: palermo })).toEqual({
+    role: 'owner',
+    ids: [palermo.id, caballito.id, nonna.id],
+  })
+  expect(await sees({ role: 'OWNER', company: elsewhere })).toEqual({ role: 'owner', ids: [elsewhere.id] })
+})
+
+test('the session cookie is http-only, same-site and named after the product', async () => {
+  const { given, fetch } = await startTestApi()
+  const { email, password } = await given.staff({ contacts: [await given.branchContact()] })
+
+  const response = await fetch('/api/staff/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ` ${email.toUpperCase()}`, password }),
+  })
+
+  expect(response.status).toBe(200)
+  const [cookie = ''] = response.headers.getSetCookie()
+  expect(cookie).toMatch(/^mostrador\.session_token=/)
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toMatch(/SameSite=Lax/i)
+})
+
+test('a wrong password and an unknown e-mail are answered alike', async () => {
+  const { given, client } = await startTestApi()
+  const { email } = await given.staff({ contacts: [await given.branchContact()] })
+
+  const wrong = await client.signIn({ body: { email, password: 'not it, sorry' } })
+  const unknown = await client.signIn({ body: { email: 'nobody@example.com', password: 'not it, sorry' } })
+  const nonsense = await client.signIn({ body: { email: '', password: '' } })
+
+  for (const answer of [wrong, unknown, nonsense]) {
+    expect(answer).toMatchObject({ ok: false, problem: { status: 401, code: 'wrong-credentials' } })
+  }
+})
+
+test('signing out ends the session for whoever kept the cookie', async () => {
+  const { given, fetch, client } = await startTestApi()
+  const login = await given.staff({ contacts: [await given.branchContact()] })
+  const response = await fetch('/api/staff/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: login.email, password: login.password }),
+  })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await client.getStaffSession({}, headersOf(cookie))).toMatchObject({ ok: true })
+
+  await client.signOut({}, headersOf(cookie))
+
+  expect(await client.getStaffSession({}, headersOf(cookie))).toMatchObject({ problem: { status: 401 } })
+  expect(await client.signOut()).toMatchObject({ ok: true })
+})
+
+test('a forged cookie is no session', async () => {
+  const { given, client } = await startTestApi()
+  await given.staff({ contacts: [await given.branchContact()] })
+
+  const forged = await client.getStaffSession({}, headersOf('mostrador.session_token=abc.def'))
+
+  expect(forged).toMatchObject({ ok: false, problem: { status: 401, code: 'not-signed-in' } })
+})
+
+test('another site cannot act with the cookie of a member of staff', async () => {
+  const { given, client } = await startTestApi()
+  const { email, password } = await given.staff({ contacts: [await given.branchContact()] })
+  const body = { email, password }
+
+  const evil = await client.signIn({ body }, { headers: { origin: 'https://evil.example' } })
+  const opaque = await client.signIn({ body }, { headers: { origin: 'null' } })
+
+  expect(evil).toMatchObject({ ok: false, problem: { status: 403, code: 'origin-forbidden' } })
+  expect(opaque).toMatchObject({ ok: false, problem: { status: 403 } })
+})
+
+test('knowing who is signed in costs four statements, whatever the number of branch contacts', async () => {
+  const { given, as } = await startTestApi()
+  const contact = await given.branchContact()
+  await given.branchContact({ sameBranchAs: contact })
+  const client = await as(await given.staff({ role: 'OWNER', company: contact }))
+
+  const statements = await statementsOf(() => client.getStaffSession())
+
+  expect(statements).toHaveLength(4)
+})

@@ -1,0 +1,79 @@
+import { type Client, createClient, type Fetch } from '@mostrador/contract/client'
+import { createApi } from '../create-api.ts'
+import type { Ports } from '../ports.ts'
+import { type Given, createGiven } from './given.ts'
+import type { StaffLogin } from './given-staff.ts'
+import { emptyTestDatabase } from './test-database.ts'
+import { type Published, recordingPublisher, type TestClock, testPorts } from './test-ports.ts'
+
+/** Friday at noon in Buenos Aires, when everything that a test builds is open. */
+const NOON = new Date('2026-11-20T15:00:00.000Z')
+
+/** The API of a test and all that it needs. */
+export type TestApi = {
+  /** The typed client of an anonymous caller without cookies. */
+  readonly client: Client
+  /** Sends a request as it is, for what the typed client would not let pass. */
+  readonly fetch: Fetch
+  /** A client with a cookie jar of its own, as a browser has it. */
+  readonly browser: () => Client
+  /** The client of a member of staff who has signed in. */
+  readonly as: (staff: StaffLogin) => Promise<Client>
+  /** Builders that bring their own world. */
+  readonly given: Given
+  readonly ports: Ports
+  readonly clock: TestClock
+  /** Everything that was published, in order. */
+  readonly published: Published[]
+}
+
+/** Keeps cookies as a browser does, and sends them back. */
+function withCookies(fetch: Fetch): Fetch {
+  const jar = new Map<string, string>()
+  return async (url, init) => {
+    const headers = new Headers(init?.headers)
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(url, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/max-age=0(;|$)/i.test(cookie) || value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+}
+
+/**
+ * Starts the whole API on an empty database: in memory, or on the server that `TEST_DATABASE_URL` names. Nothing
+ * listens: calls go through the process. `ports` replaces single ports.
+ */
+export async function startTestApi(ports: Partial<Ports> = {}): Promise<TestApi> {
+  const database = await emptyTestDatabase()
+  const clock: TestClock = { now: NOON }
+  const publisher = recordingPublisher()
+  const all: Ports = { ...testPorts(database, { clock, publisher }), ...ports }
+  const api = createApi(all)
+  const fetch: Fetch = async (url, init) => {
+    const headers = new Headers(init?.headers)
+    if (!headers.has('x-caller-ip')) headers.set('x-caller-ip', '203.0.113.7')
+    headers.set('origin', headers.get('origin') ?? all.publicUrl)
+    return api.request(url, { ...init, headers })
+  }
+  const client = createClient(fetch)
+  const browser = () => createClient(withCookies(fetch))
+  return {
+    client,
+    fetch,
+    browser,
+    as: async (staff) => {
+      const own = browser()
+      const signedIn = await own.signIn({ body: { email: staff.email, password: staff.password } })
+      if (!signedIn.ok) throw new Error(`Sign-in failed: ${signedIn.problem.code}`)
+      return own
+    },
+    given: createGiven({ database: database.db, publisher, client }),
+    ports: all,
+    clock,
+    published: publisher.published,
+  }
+}

@@ -1,0 +1,72 @@
+import { webcrypto } from 'node:crypto'
+import type { TestDatabase } from '@mostrador/database/testing'
+import type { Log, Ports, Publisher } from '../ports.ts'
+import { createStaffAuth } from '../staff/staff-auth.ts'
+
+/** A message as the tests see it. */
+export type Published = { readonly channel: string; readonly event: string; readonly data: unknown }
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { now: Date }
+
+let lastId = 0
+
+/** A UUIDv7 that is larger than the one before it, so that ids sort as they were made. */
+export function nextTestId(): string {
+  lastId += 1
+  return `0197f000-0000-7000-8000-${lastId.toString(16).padStart(12, '0')}`
+}
+
+/** A publisher in the process that keeps what it was told. */
+export function recordingPublisher(): Publisher & { readonly published: Published[] } {
+  const published: Published[] = []
+  const listeners = new Set<(message: Published) => void>()
+  return {
+    published,
+    publish: async (message) => {
+      published.push(message)
+      for (const listener of listeners) listener(message)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A log in which an error that no test expects is a failure. */
+const loudLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, fields) => console.error(event, fields),
+}
+
+/** The ports of a test: a real database and real sign-in, a clock that stands, and no limits of rate. */
+export function testPorts(
+  { db: database }: TestDatabase,
+  { clock, publisher }: { readonly clock: TestClock; readonly publisher: Publisher },
+): Ports {
+  const publicUrl = 'http://localhost:3000'
+  const now = () => clock.now
+  return {
+    database,
+    now,
+    newId: nextTestId,
+    randomBytes: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
+    pictures: { openVariant: async () => undefined },
+    publisher,
+    staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
+    rateLimiter: { take: async () => true },
+    realtime: {
+      enabled: true,
+      key: 'test-key',
+      sign: (socketId, channel) => `test-key:${socketId}:${channel}`,
+      cluster: 'local',
+      host: null,
+      path: '/rt',
+    },
+    cookieSecret: 'another secret of the tests',
+    publicUrl,
+    log: loudLog,
+  }
+}
