@@ -1,0 +1,70 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import { StatementNames } from './statement-names.ts'
+
+/** "cached plan must not change result type": a table was altered under a named statement. */
+const stalePlan = '0A000'
+
+/**
+ * The pool as Kysely sees it: statements with parameters that repeat are sent under a name, a connection that broke
+ * answers everything with what broke it, and one with stale plans is not used again. Ending is left to the owner.
+ */
+export function createQueryPool(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  // Without a listener, a connection that breaks while it is lent out would end the process.
+  pool.on('connect', (client) => {
+    const lent = new QueryClient(client, names)
+    clients.set(client, lent)
+    client.on('error', (error) => lent.breakWith(error))
+  })
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      return clients.get(client) ?? new QueryClient(client, names)
+    },
+    end: async () => undefined,
+  }
+}
+
+class QueryClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #names: StatementNames
+  #broken: Error | undefined
+  #isStale = false
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client
+    this.#names = names
+  }
+
+  /** Why the transaction failed is worth more than that its rollback found no connection. */
+  breakWith(error: Error): void {
+    this.#broken ??= error
+  }
+
+  query: PostgresPoolClient['query'] = ((text: string, parameters: readonly unknown[] = []) =>
+    this.#query(text, parameters)) as PostgresPoolClient['query']
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy || this.#isStale)
+  }
+
+  async #query<Row extends pg.QueryResultRow>(
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<Row>> {
+    if (this.#broken) throw this.#broken
+    const values = [...parameters]
+    // A text without parameters may hold several statements, which cannot be prepared.
+    const name = values.length > 0 ? this.#names.nameOf(text) : undefined
+    try {
+      const result = await this.#client.query<Row>({ text, values, ...(name && { name }) })
+      return result as pg.QueryResult<Row> & PostgresQueryResult<Row>
+    } catch (error) {
+      if (name && (error as { code?: string }).code === stalePlan) this.#isStale = true
+      throw error
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely } from 'kysely'
+import type { ConnectionBuilder, KyselyConfig, Transaction, TransactionBuilder } from 'kysely'
+
+/** A query inside a transaction went to the outer handle. A bug, always: the message says how to mend it. */
+export class OuterHandleInTransaction extends Error {
+  override readonly name = 'OuterHandleInTransaction'
+
+  constructor() {
+    super(
+      "Inside a transaction, use the transaction's own handle (the parameter of its callback), not the outer one. " +
+        'The outer handle would wait for a connection that the transaction holds: for ever on the embedded ' +
+        'database, and under load on a server. Work that is not part of the transaction belongs after it.',
+    )
+  }
+}
+
+/**
+ * Knows whether the code that runs now was called from inside a transaction, across every `await`. One for each
+ * database, so that a transaction on one may ask another.
+ */
+export class TransactionScope {
+  readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+  /** Throws `OuterHandleInTransaction` inside a transaction; what a transaction left running may go on after it. */
+  refuseInside(): void {
+    if (this.#storage.getStore()?.isOpen) throw new OuterHandleInTransaction()
+  }
+
+  /** Runs the body of a transaction. */
+  async run<Result>(body: () => Promise<Result>): Promise<Result> {
+    const state = { isOpen: true }
+    try {
+      return await this.#storage.run(state, body)
+    } finally {
+      state.isOpen = false
+    }
+  }
+}
+
+/** Kysely whose transactions and reserved connections are scopes: see `TransactionScope`. */
+export class ScopedKysely<Schema> extends Kysely<Schema> {
+  readonly #scope: TransactionScope
+
+  constructor(config: KyselyConfig, scope: TransactionScope) {
+    super(config)
+    this.#scope = scope
+  }
+
+  override transaction(): TransactionBuilder<Schema> {
+    return this.#scopeTransaction(super.transaction())
+  }
+
+  override connection(): ConnectionBuilder<Schema> {
+    const builder = super.connection()
+    const execute = builder.execute.bind(builder)
+    type Execute = typeof builder.execute
+    const scoped: Execute = (body, options) => execute((db) => this.#scope.run(() => body(db)), options)
+    return Object.assign(builder, { execute: scoped })
+  }
+
+  #scopeTransaction(builder: TransactionBuilder<Schema>): TransactionBuilder<Schema> {
+    const plain = {
+      execute: builder.execute.bind(builder),
+      setAccessMode: builder.setAccessMode.bind(builder),
+      setIsolationLevel: builder.setIsolationLevel.bind(builder),
+    }
+    const scoped: Pick<TransactionBuilder<Schema>, keyof typeof plain> = {
+      execute: (body) => plain.execute((tx: Transaction<Schema>) => this.#scope.run(() => body(tx))),
+      setAccessMode: (mode) => this.#scopeTransaction(plain.setAccessMode(mode)),
+      setIsolationLevel: (level) => this.#scopeTransaction(plain.setIsolationLevel(level)),
+    }
+    return Object.assign(builder, scoped)
+  }
+}

@@ -1,0 +1,123 @@
+import type { Engine } from './engine.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { EngineThread } from './engine-thread.ts'
+import type { EngineTask } from './engine-messages.ts'
+
+/** How an embedded engine runs. Durations in milliseconds. */
+export interface EmbeddedEngineOptions {
+  /** After how long a statement is ended, and the engine restarted. */
+  readonly statementTimeout: number
+  /** How often the log is shortened and dead rows are swept. Default five minutes. */
+  readonly upkeepEvery?: number
+  /** Told when the engine restarts on its own, and why. */
+  readonly log: (message: string, error: unknown) => void
+}
+
+const closeLimit = 60_000
+const upkeepLimit = 600_000
+
+/**
+ * Opens the durable engine on a folder, creating it at first, and holds the folder alone until it is closed or the
+ * process ends. Throws `DirectoryInUse` when another process has it, or the reason why the engine does not start.
+ */
+export async function openEmbeddedEngine(directory: string, options: EmbeddedEngineOptions): Promise<Engine> {
+  const lock = lockDirectory(directory)
+  const engine = new EmbeddedEngine(directory, options)
+  try {
+    await engine.ready
+  } catch (error) {
+    engine.stop()
+    lock.release()
+    throw error
+  }
+  let closed: Promise<void> | undefined
+  return {
+    run: (batch) => engine.run(batch),
+    close: () => (closed ??= engine.close().finally(() => lock.release())),
+  }
+}
+
+/** Keeps a thread running: queues the tasks, replaces a thread that ended, and does the upkeep in quiet moments. */
+class EmbeddedEngine {
+  readonly #directory: string
+  readonly #options: EmbeddedEngineOptions
+  readonly #upkeep: NodeJS.Timeout
+  #thread: EngineThread
+  #last: Promise<unknown> = Promise.resolve()
+  #upkeepIsDue = false
+  #closing = false
+
+  constructor(directory: string, options: EmbeddedEngineOptions) {
+    this.#directory = directory
+    this.#options = options
+    this.#thread = this.#start()
+    this.#upkeep = setInterval(() => void this.#doUpkeep(), options.upkeepEvery ?? 300_000)
+    this.#upkeep.unref()
+  }
+
+  get ready(): Promise<void> {
+    return this.#thread.ready
+  }
+
+  async run(batch: Uint8Array): Promise<Uint8Array> {
+    const { answer, inTransaction } = await this.#enqueue(
+      { kind: 'answer', batch },
+      this.#options.statementTimeout,
+    )
+    if (this.#upkeepIsDue && !inTransaction) void this.#doUpkeep()
+    return answer
+  }
+
+  async close(): Promise<void> {
+    this.stop()
+    // The thread answers by ending.
+    await this.#enqueue({ kind: 'close' }, closeLimit).catch(() => undefined)
+    await this.#thread.ended
+  }
+
+  /** No more upkeep, no more restarts. */
+  stop(): void {
+    clearInterval(this.#upkeep)
+    this.#closing = true
+  }
+
+  #enqueue(task: EngineTask, limit: number): ReturnType<EngineThread['perform']> {
+    const done = this.#last.then(async () => (await this.#runningThread()).perform(task, limit))
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  #start(): EngineThread {
+    const thread = new EngineThread(this.#directory)
+    void this.#succeed(thread)
+    return thread
+  }
+
+  async #succeed(thread: EngineThread): Promise<void> {
+    await thread.ended
+    if (this.#closing) return
+    this.#options.log('The embedded database stopped.', thread.reason)
+    // One that never started would fail again: its successor waits for the next statement.
+    if (thread.hasStarted) await this.#runningThread()
+  }
+
+  /** The thread, or its successor. Two threads never write to one folder: the first has ended before. */
+  async #runningThread(): Promise<EngineThread> {
+    const thread = this.#thread
+    if (thread.reason === undefined) return thread
+    await thread.ended
+    if (this.#thread === thread && !this.#closing) this.#thread = this.#start()
+    return this.#thread
+  }
+
+  /** Does a round of upkeep, one step between two statements; inside a transaction it waits for its end. */
+  async #doUpkeep(): Promise<void> {
+    this.#upkeepIsDue = false
+    for (let more = true; more && !this.#closing;) {
+      const done = await this.#enqueue({ kind: 'upkeep' }, upkeepLimit).catch(() => undefined)
+      if (done?.problem) this.#options.log('Upkeep of the embedded database failed.', done.problem)
+      if (done?.inTransaction) this.#upkeepIsDue = true
+      more = done?.more === true && !done.inTransaction
+    }
+  }
+}
