@@ -24,6 +24,7 @@ export const addressCopy = {
   mandatory: 'Debe ingresar la dirección',
   coordinatesFailed: 'Error obteniendo coordenadas',
   outside: 'Tu dirección está fuera de la zona de entrega.',
+  noRiders: 'En este momento no contamos con repartidores en la zona. Vuelva a intentar mas tarde',
   outsideTryOtherMode: (takeAwayName: string) => `Cambia a ${takeAwayName} o ingresa otra dirección.`,
   outsideTryOtherAddress: 'Ingresa otra dirección.',
 } as const
