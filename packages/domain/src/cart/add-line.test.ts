@@ -24,6 +24,14 @@ describe('addLine', () => {
     const first = flanWith(['crema', 1], ['dulce', 2])
     const merged = addLine([first], flanWith(['dulce', 2], ['crema', 1]))
     expect(merged).toEqual([{ ...first, quantity: 2 }])
+
+    const [extra] = first.extras
+    const shuffled = {
+      ...first,
+      id: 'z',
+      extras: [{ ...extra!, groupItems: extra!.groupItems.toReversed() }],
+    }
+    expect(addLine([first], shuffled)).toHaveLength(1)
   })
 
   test.each([

@@ -91,6 +91,14 @@ Seguimiento: https://example.com/menu/palermo/order/0123456789`,
     expect(text.length).toBeLessThanOrEqual(ORDER_TEXT_LENGTH)
   })
 
+  test('never cuts an emoji in half', () => {
+    for (const start of ['', 'a']) {
+      const text = orderText(orderOf([line], { customerName: start + '🍕'.repeat(100) }), words)
+      expect(() => encodeURIComponent(text)).not.toThrow()
+      expect(text).toContain('🍕…')
+    }
+  })
+
   test('stays short and well formed, whatever people typed', () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 2000 })
     fc.assert(
