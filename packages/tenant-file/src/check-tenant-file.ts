@@ -1,0 +1,77 @@
+import { amountProblems } from './check/amounts.ts'
+import { areaProblems } from './check/areas.ts'
+import {
+  codeProblems,
+  contactProblems,
+  groupProblems,
+  menuDiscountProblems,
+  paymentProblems,
+  rangeProblems,
+  staffProblems,
+} from './check/consistency.ts'
+import { hoursProblems } from './check/hours.ts'
+import { aliasProblems, duplicateKeys, reservedCategories } from './check/keys.ts'
+import { accessProblems, referenceProblems } from './check/references.ts'
+import { schemaProblems } from './check/schema-problems.ts'
+import { isThing, spotsIn } from './check/spot.ts'
+import type { Problem } from './problems.ts'
+import { problem } from './problems.ts'
+import type { Tenant } from './schema/tenant-schema.ts'
+import { tenantSchema } from './schema/tenant-schema.ts'
+
+/** The heaviest tenant file that is read, in bytes. */
+export const LARGEST_FILE = 20 * 1024 * 1024
+
+/** A tenant that can be imported, or everything that is wrong with its file, in the order of the file. */
+export type CheckedTenant =
+  | { readonly ok: true; readonly tenant: Tenant }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+const BRANCH_CHECKS = [
+  amountProblems,
+  referenceProblems,
+  reservedCategories,
+  hoursProblems,
+  areaProblems,
+  groupProblems,
+  menuDiscountProblems,
+  rangeProblems,
+  codeProblems,
+  paymentProblems,
+  contactProblems,
+]
+
+/**
+ * Checks a tenant file whole: its shape and what its parts say about each other, in one run, so that twenty
+ * mistakes are twenty problems. The checks that follow the schema take nothing for granted.
+ */
+export function checkTenantFile(file: unknown): CheckedTenant {
+  const parsed = tenantSchema.safeParse(file, { reportInput: true })
+  const root = { path: '', value: isThing(file) ? file : {} }
+  const problems = [
+    ...(parsed.success ? [] : schemaProblems(parsed.error)),
+    ...duplicateKeys(root),
+    ...aliasProblems(root),
+    ...spotsIn(root, 'branches').flatMap((branch) => BRANCH_CHECKS.flatMap((check) => check(branch))),
+    ...accessProblems(root),
+    ...staffProblems(root),
+  ]
+  if (parsed.success && problems.length === 0) return { ok: true, tenant: parsed.data }
+  return { ok: false, problems: problems.toSorted((a, b) => inOrderOfPaths(a.path, b.path)) }
+}
+
+/** Checks the text of a tenant file, which may be no JSON at all. */
+export function checkTenantText(text: string): CheckedTenant {
+  if (Buffer.byteLength(text) > LARGEST_FILE) {
+    return { ok: false, problems: [problem('', 'too-heavy', { maximum: LARGEST_FILE / 1024 / 1024 })] }
+  }
+  try {
+    return checkTenantFile(JSON.parse(text))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { ok: false, problems: [problem('', 'not-json', { reason: error.message })] }
+  }
+}
+
+// Numbers within paths by their value, so that plates[10] comes after plates[9].
+const inOrderOfPaths = (a: string, b: string): number => a.localeCompare(b, 'es', { numeric: true })

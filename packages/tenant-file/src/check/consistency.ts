@@ -1,0 +1,118 @@
+import type { Problem } from '../problems.ts'
+import { problem } from '../problems.ts'
+import type { Spot } from './spot.ts'
+import { at, numberOf, spotsIn, textOf, textsIn, valueOf } from './spot.ts'
+
+/** Garnish groups that nobody could complete. */
+export const groupProblems = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'menus')
+    .flatMap((menu) => spotsIn(menu, 'garnishGroups'))
+    .flatMap((group) => {
+      const least = numberOf(group, 'minGarnishAmount') ?? 0
+      const most = numberOf(group, 'maxGarnishAmount') ?? 0
+      if (most > 0 && least > most) {
+        return [
+          problem(at(group.path, 'minGarnishAmount'), 'minimum-above-maximum', {
+            minimum: least,
+            maximum: most,
+          }),
+        ]
+      }
+      const minimum = valueOf(group, 'mandatory') === true ? Math.max(1, least) : 0
+      const count = spotsIn(group, 'garnishes').filter(
+        (garnish) => valueOf(garnish, 'visible') !== false,
+      ).length
+      const repeats = valueOf(group, 'multipleSelection') === true && count > 0
+      return minimum > count && !repeats
+        ? [problem(at(group.path, 'garnishes'), 'group-unsatisfiable', { minimum, count })]
+        : []
+    })
+
+/** Discounts of a menu that take nothing off. */
+export const menuDiscountProblems = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'menus')
+    .flatMap((menu) => spotsIn(menu, 'discounts'))
+    .flatMap((discount) => {
+      const [buy, pay] = [numberOf(discount, 'buy'), numberOf(discount, 'pay')]
+      const nothing = textsIn(discount, 'plates').length === 0
+      return [
+        ...(buy !== undefined && pay !== undefined && pay >= buy
+          ? [problem(at(discount.path, 'pay'), 'pay-not-below-buy', { buy, pay })]
+          : []),
+        ...(nothing ? [problem(at(discount.path, 'plates'), 'discount-without-plates')] : []),
+      ]
+    })
+
+/** Delays and points whose minimum is above their maximum. */
+export function rangeProblems(branch: Spot): readonly Problem[] {
+  const contacts = spotsIn(branch, 'branchContacts')
+  const timed = contacts.flatMap((contact) => [
+    ...spotsIn(contact, 'orderModes'),
+    ...spotsIn(contact, 'deliveryZones'),
+  ])
+  const loyalty = valueOf(branch, 'loyalty')
+  const programme = loyalty ? spotsIn({ ...branch, value: { loyalty: [loyalty] } }, 'loyalty') : []
+  return [
+    ...timed.flatMap((spot) => reversed(spot, 'minDelayInMinutes', 'maxDelayInMinutes')),
+    ...programme.flatMap((spot) =>
+      reversed({ ...spot, path: at(branch.path, 'loyalty') }, 'minRedeemedPoints', 'maxRedeemedPoints'),
+    ),
+  ]
+}
+
+function reversed(spot: Spot, least: string, most: string): readonly Problem[] {
+  const [minimum, maximum] = [numberOf(spot, least), numberOf(spot, most)]
+  if (minimum === undefined || (maximum === undefined && most !== 'maxDelayInMinutes')) return []
+  // An order mode that says only its shortest delay would have a longest one of nothing.
+  if (minimum <= (maximum ?? 0)) return []
+  return [problem(at(spot.path, least), 'minimum-above-maximum', { minimum, maximum: maximum ?? 0 })]
+}
+
+/** Codes that end before they begin. */
+export const codeProblems = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'discountCodes').flatMap((code) => {
+    const [start, end] = [textOf(code, 'startsAt'), textOf(code, 'endsAt')]
+    return start && end && Date.parse(end) <= Date.parse(start)
+      ? [problem(at(code.path, 'endsAt'), 'instants-reversed')]
+      : []
+  })
+
+/** Ways to pay online that are not. */
+export const paymentProblems = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'paymentTypes')
+    .filter((payment) => textOf(payment, 'upload') !== undefined)
+    .filter((payment) => ['CASH', 'OTHER'].includes(textOf(payment, 'paymentMethod') ?? ''))
+    .map((payment) => problem(at(payment.path, 'upload'), 'upload-without-online'))
+
+/** Branch contacts without what their own settings ask for. */
+export const contactProblems = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'branchContacts').flatMap((contact) => {
+    const zone = textOf(contact, 'timeZone')
+    const silent = textOf(contact, 'orderChannel') === 'MESSAGE' && !textOf(contact, 'whatsAppPhone')
+    return [
+      ...(zone !== undefined && !isTimeZone(zone)
+        ? [problem(at(contact.path, 'timeZone'), 'time-zone-unknown')]
+        : []),
+      ...(silent ? [problem(at(contact.path, 'orderChannel'), 'channel-needs-whatsapp')] : []),
+      ...secretTwice(contact, 'riderSecurityCode', 'riderSecurityCodeHash'),
+    ]
+  })
+
+/** People with a password in clear and a hash at once. */
+export const staffProblems = (root: Spot): readonly Problem[] =>
+  spotsIn(root, 'staff').flatMap((person) => secretTwice(person, 'password', 'passwordHash'))
+
+const secretTwice = (spot: Spot, field: string, hash: string): readonly Problem[] =>
+  textOf(spot, field) !== undefined && textOf(spot, hash) !== undefined
+    ? [problem(at(spot.path, hash), 'secret-twice', { field })]
+    : []
+
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset is a zone to Intl, but it knows no summer.
+    const known = new Intl.DateTimeFormat('es', { timeZone: name }).resolvedOptions().timeZone
+    return known !== '' && /^[A-Z]/.test(name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { aliasProblem, RESERVED_SEGMENTS } from '@mostrador/domain/company/alias'
+import type { Problem } from '../problems.ts'
+import { problem } from '../problems.ts'
+import type { Spot } from './spot.ts'
+import { at, isThing, spotsIn, spotUnder, textOf } from './spot.ts'
+
+const KNOWN_BY = ['key', 'code', 'email'] as const
+
+/** Things of one list that are known by the same key. */
+export function duplicateKeys(root: Spot): readonly Problem[] {
+  return lists(root.value, '').flatMap((list) =>
+    KNOWN_BY.flatMap((field) => {
+      const first = new Map<string, string>()
+      return list.flatMap((spot) => {
+        const key = textOf(spot, field)?.toLowerCase()
+        if (key === undefined) return []
+        const before = first.get(key)
+        first.set(key, before ?? spot.path)
+        return before ? [problem(at(spot.path, field), 'key-duplicate', { key, first: before })] : []
+      })
+    }),
+  )
+}
+
+// Nothing below a customisation's commands is known by a key; and a file may be nested to spite us.
+function lists(value: unknown, path: string, depth = 0): readonly (readonly Spot[])[] {
+  if (depth > 20 || path.endsWith('.commands')) return []
+  if (Array.isArray(value)) {
+    const spots = value.flatMap((item: unknown, index) =>
+      isThing(item) ? [{ path: at(path, index), value: item }] : [],
+    )
+    return [spots, ...spots.flatMap((spot) => lists(spot.value, spot.path, depth + 1))]
+  }
+  if (!isThing(value)) return []
+  return Object.entries(value).flatMap(([field, inner]) => lists(inner, at(path, field), depth + 1))
+}
+
+/** Aliases that cannot stand in an address, or that two things of the file claim. */
+export function aliasProblems(root: Spot): readonly Problem[] {
+  const company = spotUnder(root, 'company')
+  const branches = spotsIn(root, 'branches')
+  const owners = [
+    ...(company ? [company] : []),
+    ...branches,
+    ...branches.flatMap((branch) => spotsIn(branch, 'branchContacts')),
+  ]
+  const first = new Map<string, string>()
+  return owners.flatMap((owner) => {
+    const field = textOf(owner, 'alias') === undefined ? 'key' : 'alias'
+    const alias = textOf(owner, field)
+    // A key that is no slug is the schema's business, unless it was meant as an alias.
+    if (alias === undefined || (field === 'key' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alias))) return []
+    const wrong = aliasProblem(alias)
+    if (wrong) return [problem(at(owner.path, field), wrong, { alias })]
+    const before = first.get(alias)
+    first.set(alias, before ?? at(owner.path, field))
+    return before ? [problem(at(owner.path, field), 'alias-duplicate', { alias, first: before })] : []
+  })
+}
+
+/** Categories whose slug would stand where the storefront has a page of its own. */
+export const reservedCategories = (branch: Spot): readonly Problem[] =>
+  spotsIn(branch, 'menus')
+    .flatMap((menu) => spotsIn(menu, 'categories'))
+    .filter((category) => RESERVED_SEGMENTS.some((word) => word === textOf(category, 'key')))
+    .map((category) =>
+      problem(at(category.path, 'key'), 'key-reserved', { key: textOf(category, 'key') ?? '' }),
+    )

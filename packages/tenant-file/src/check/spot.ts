@@ -1,0 +1,59 @@
+/** A thing of a file that may be wrong in any way, and its place. */
+export type Spot = { readonly path: string; readonly value: Readonly<Record<string, unknown>> }
+
+/** Whether a value is an object with fields. */
+export const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The place of a field: `branches[0].name`. */
+export const at = (path: string, field: string | number): string => {
+  if (typeof field === 'number') return `${path}[${field}]`
+  return path === '' ? field : `${path}.${field}`
+}
+
+/** What a field holds, own fields only. */
+export const valueOf = (spot: Spot, field: string): unknown =>
+  Object.hasOwn(spot.value, field) ? spot.value[field] : undefined
+
+/** The things of a list; what is not a thing is left out, since the schema complains about it. */
+export function spotsIn(spot: Spot, field: string): readonly Spot[] {
+  const list = valueOf(spot, field)
+  if (!Array.isArray(list)) return []
+  return list.flatMap((value: unknown, index) =>
+    isThing(value) ? [{ path: at(at(spot.path, field), index), value }] : [],
+  )
+}
+
+/** The thing under a field. */
+export function spotUnder(spot: Spot, field: string): Spot | undefined {
+  const value = valueOf(spot, field)
+  return isThing(value) ? { path: at(spot.path, field), value } : undefined
+}
+
+/** The texts of a list, each with its place. */
+export function textsIn(
+  spot: Spot,
+  field: string,
+): readonly { readonly path: string; readonly text: string }[] {
+  const list = valueOf(spot, field)
+  if (!Array.isArray(list)) return []
+  return list.flatMap((text: unknown, index) =>
+    typeof text === 'string' ? [{ path: at(at(spot.path, field), index), text }] : [],
+  )
+}
+
+/** The text of a field. */
+export const textOf = (spot: Spot, field: string): string | undefined => {
+  const value = valueOf(spot, field)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The number of a field. */
+export const numberOf = (spot: Spot, field: string): number | undefined => {
+  const value = valueOf(spot, field)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The keys of the things of a list. */
+export const keysOf = (spot: Spot | undefined, field: string): ReadonlySet<string> =>
+  new Set(spot ? spotsIn(spot, field).map((item) => textOf(item, 'key') ?? '') : [])

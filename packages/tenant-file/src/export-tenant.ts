@@ -1,0 +1,43 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { canonicalForm } from './canonical-form.ts'
+import { mantissaOf } from './countries.ts'
+import { readThing } from './mapping/children.ts'
+import { company } from './mapping/company-mapping.ts'
+import { loadStock } from './mapping/stock.ts'
+import type { TenantFile } from './schema/tenant-schema.ts'
+import { tenantSchema } from './schema/tenant-schema.ts'
+import { readStaff } from './staff.ts'
+
+/** Where an editor finds the schema, from a folder beside `packages`. */
+export const SCHEMA_PATH = '../packages/tenant-file/tenant.schema.json'
+
+/**
+ * The company of a key as a tenant file in its canonical form, or `undefined` when there is none. Importing
+ * it changes nothing. Passwords and security codes are written as their hashes.
+ */
+export async function exportTenant(
+  db: Kysely<Database>,
+  companyKey: string,
+): Promise<TenantFile | undefined> {
+  const stock = await loadStock(db, companyKey)
+  const [row] = stock.rows('companies')
+  if (!row) return undefined
+  const { branches, ...own } = readThing({ stock, mantissa: 2, mantissaOf }, company, row)
+  const file = { $schema: SCHEMA_PATH, company: own, branches, staff: await readStaff(db, stock) }
+  return canonicalForm(tenantSchema, file) as TenantFile
+}
+
+/** The key of the company that an alias of its own, of a branch or of a branch contact belongs to. */
+export async function companyKeyOfAlias(db: Kysely<Database>, alias: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('aliases')
+    .innerJoin('companies', 'companies.id', 'aliases.company_id')
+    .select('companies.key')
+    .where('aliases.alias', '=', alias)
+    .executeTakeFirst()
+  return found?.key
+}
+
+/** A tenant file as text: two spaces, a line feed at the end. */
+export const tenantText = (file: TenantFile): string => `${JSON.stringify(file, undefined, 2)}\n`

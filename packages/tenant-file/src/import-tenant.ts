@@ -1,0 +1,181 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { checkTenantFile } from './check-tenant-file.ts'
+import { mantissaOf } from './countries.ts'
+import { applyPlan } from './mapping/apply-plan.ts'
+import { changedCatalogues } from './mapping/changed-catalogues.ts'
+import { writeThing } from './mapping/children.ts'
+import { company } from './mapping/company-mapping.ts'
+import type { StoredPicture } from './mapping/given.ts'
+import type { Given, Place } from './mapping/part.ts'
+import type { Plan, RowChange } from './mapping/plan.ts'
+import { planFrom } from './mapping/plan.ts'
+import { find } from './mapping/references.ts'
+import type { Stock } from './mapping/stock.ts'
+import { loadStock } from './mapping/stock.ts'
+import type { PictureKeeper, ResolvePicture } from './pictures.ts'
+import { keepPictures, picturesOf } from './pictures.ts'
+import type { Problem } from './problems.ts'
+import { aliasesTaken, contactsWithOrders, keepUsedCodes } from './refused-removals.ts'
+import type { Tenant } from './schema/tenant-schema.ts'
+import type { Passwords } from './secrets.ts'
+import { hashPasswords, hashSecurityCodes } from './secrets.ts'
+import type { StaffChange } from './staff.ts'
+import { applyStaff, findPeople, planStaff, removeIdlePeople } from './staff.ts'
+
+/** What an import needs of the world. */
+export type ImportWorld = {
+  readonly db: Kysely<Database>
+  readonly files: PictureKeeper
+  readonly resolvePicture: ResolvePicture
+  readonly passwords: Passwords
+  readonly newId: () => string
+  readonly now: Date
+}
+
+/** How many rows of each table an import wrote; a table without changes is not there. */
+export type ImportCounts = Readonly<Record<string, number>>
+
+/**
+ * What an import did. `branchContactIds` are the ones, among those that were there before, whose catalogue
+ * changed: after the commit the caller tells who holds it in memory.
+ */
+export type ImportResult =
+  | {
+      readonly ok: true
+      readonly companyKey: string
+      readonly changed: boolean
+      readonly added: ImportCounts
+      readonly updated: ImportCounts
+      readonly removed: ImportCounts
+      readonly branchContactIds: readonly string[]
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+type Prepared = {
+  readonly pictures: ReadonlyMap<string, StoredPicture>
+  readonly passwordHashes: ReadonlyMap<string, string | null>
+  readonly securityCodes: ReadonlyMap<string, string | null>
+}
+
+/**
+ * Brings the database to what a tenant file says, whole or not at all. Things keep their ids by their keys, so
+ * the same file again changes nothing; things that are no longer in the file are removed, but a discount code
+ * that was used only stops being active. Pictures are kept and secrets hashed before the transaction opens.
+ */
+export async function importTenant(file: unknown, world: ImportWorld): Promise<ImportResult> {
+  const checked = checkTenantFile(file)
+  if (!checked.ok) return checked
+  const { tenant } = checked
+  const stock = await loadStock(world.db, tenant.company.key)
+  const { pictures, problems } = await keepPictures(picturesOf(tenant), { ...world, stock })
+  if (problems.length > 0) return { ok: false, problems }
+  const people = await findPeople(world.db, peopleOf(tenant))
+  const prepared = {
+    pictures,
+    passwordHashes: await hashPasswords(tenant, people, world.passwords),
+    securityCodes: await hashSecurityCodes(tenant, stock, world.passwords),
+  }
+  return world.db.transaction().execute((transaction) => write(transaction, tenant, { ...world, prepared }))
+}
+
+const peopleOf = (tenant: Tenant) => ({
+  emails: tenant.staff.map(({ email }) => email),
+  companyKey: tenant.company.key,
+})
+
+async function write(
+  transaction: Transaction<Database>,
+  tenant: Tenant,
+  world: ImportWorld & { readonly prepared: Prepared },
+): Promise<ImportResult> {
+  // One import at a time: two would race for aliases and for the same rows.
+  await sql`select pg_advisory_xact_lock(hashtext('tenant-import'))`.execute(transaction)
+  const stock = await loadStock(transaction, tenant.company.key)
+  const plan = planFrom(stock, world.newId)
+  const root = writeThing({ place: OUTSIDE, plan, given: givenOf(world) }, company, {
+    item: { ...tenant.company, branches: tenant.branches },
+  })
+  const staff = planStaff(plan, tenant, {
+    known: await findPeople(transaction, peopleOf(tenant)),
+    hashOf: (email) => world.prepared.passwordHashes.get(email) ?? null,
+    idAt: (path) => placeAt(root, path).ids,
+    newId: world.newId,
+  })
+  const { removals, archived } = await keepUsedCodes(transaction, plan.removals())
+  const problems = [
+    ...(await aliasesTaken(transaction, { tenant, companyId: root.ids.company_id ?? '' })),
+    ...(await contactsWithOrders(transaction, removals)),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  const updates = [...plan.updates, ...archived]
+  await applyStaff(transaction, staff, world)
+  await applyPlan(transaction, { ...plan, updates }, removals)
+  await removeIdlePeople(transaction, ofTable(removals, 'staff_memberships', 'staff_user_id'))
+  return finish(transaction, { tenant, stock, plan: { ...plan, updates }, removals, staff })
+}
+
+/** Lets the versions of the changed catalogues grow, and counts. */
+async function finish(
+  transaction: Transaction<Database>,
+  done: {
+    readonly tenant: Tenant
+    readonly stock: Stock
+    readonly plan: Plan
+    readonly removals: readonly RowChange[]
+    readonly staff: readonly StaffChange[]
+  },
+): Promise<ImportResult> {
+  const { inserts, updates } = done.plan
+  const gone = new Set(ofTable(done.removals, 'branch_contacts', 'id'))
+  const branchContactIds = changedCatalogues(done.stock, [...inserts, ...updates, ...done.removals])
+  const present = branchContactIds.filter((id) => !gone.has(id))
+  if (present.length > 0) {
+    await transaction
+      .updateTable('branch_contacts')
+      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1) }))
+      .where('id', 'in', present)
+      .execute()
+  }
+  const changed = inserts.length + updates.length + done.removals.length + done.staff.length > 0
+  return {
+    ok: true,
+    companyKey: done.tenant.company.key,
+    changed,
+    added: counted(inserts, done.staff.filter(({ kind }) => kind === 'add').length),
+    updated: counted(updates, done.staff.filter(({ kind }) => kind !== 'add').length),
+    removed: counted(done.removals, 0),
+    branchContactIds,
+  }
+}
+
+/** Outside of every company: what the company itself stands in. */
+const OUTSIDE: Place = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
+
+function givenOf({ prepared, now }: ImportWorld & { readonly prepared: Prepared }): Given {
+  return {
+    now,
+    mantissaOf,
+    picture: (source) => {
+      const found = prepared.pictures.get(source)
+      if (!found) throw new Error(`the picture ${source} was not kept`)
+      return found
+    },
+    securityCodeHash: (path) => prepared.securityCodes.get(path) ?? null,
+  }
+}
+
+const placeAt = (root: Place, [branch, contact]: readonly string[]): Place => {
+  const inBranch = branch === undefined ? root : find(root, 'branches', branch)
+  return contact === undefined ? inBranch : find(inBranch, 'branchContacts', contact)
+}
+
+const ofTable = (changes: readonly RowChange[], table: string, column: string): readonly string[] =>
+  changes.filter((change) => change.table === table).map(({ row }) => String(row[column]))
+
+function counted(changes: readonly RowChange[], people: number): ImportCounts {
+  const tables = Map.groupBy(changes, ({ table }) => table)
+  const counts = Object.fromEntries([...tables].map(([table, some]) => [table, some.length]))
+  return people > 0 ? { ...counts, staff_users: people } : counts
+}

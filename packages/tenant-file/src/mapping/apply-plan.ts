@@ -1,0 +1,83 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Plan, RowChange } from './plan.ts'
+import type { Row } from './stock.ts'
+import type { TenantTable } from './tables.ts'
+import { shapeOf, TENANT_TABLES } from './tables.ts'
+
+const ROWS_OF_A_STATEMENT = 200
+
+/**
+ * Writes a plan, inside the caller's transaction. Aliases that change hands are let go first; then every
+ * table is filled after those that it refers to, and what is gone is removed the other way round.
+ */
+export async function applyPlan(
+  db: Kysely<Database>,
+  plan: Plan,
+  removals: readonly RowChange[],
+): Promise<void> {
+  const gone = Map.groupBy(removals, (change) => change.table)
+  await removeRows(db, 'aliases', gone.get('aliases') ?? [])
+  const added = Map.groupBy(plan.inserts, (change) => change.table)
+  const changed = Map.groupBy(plan.updates, (change) => change.table)
+  for (const { table } of TENANT_TABLES) {
+    for (const change of changed.get(table) ?? []) await updateRow(db, change)
+    await insertRows(db, table, added.get(table) ?? [])
+  }
+  for (const { table } of TENANT_TABLES.toReversed()) {
+    if (table !== 'aliases') await removeRows(db, table, gone.get(table) ?? [])
+  }
+}
+
+async function insertRows(
+  db: Kysely<Database>,
+  table: TenantTable,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const alike = Map.groupBy(changes, ({ row }) => Object.keys(row).sort().join(' '))
+  for (const [columns, group] of alike) {
+    const names = columns.split(' ')
+    for (let from = 0; from < group.length; from += ROWS_OF_A_STATEMENT) {
+      const rows = group.slice(from, from + ROWS_OF_A_STATEMENT).map(({ row }) => {
+        return sql`(${sql.join(names.map((name) => parameter(row[name])))})`
+      })
+      const into = sql`${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})`
+      await sql`insert into ${into} values ${sql.join(rows)}`.execute(db)
+    }
+  }
+}
+
+async function updateRow(db: Kysely<Database>, { table, row, before }: RowChange): Promise<void> {
+  const values = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${parameter(value)}`)
+  await sql`update ${sql.table(table)} set ${sql.join(values)} where ${isRow(table, before ?? row)}`.execute(
+    db,
+  )
+}
+
+async function removeRows(
+  db: Kysely<Database>,
+  table: TenantTable,
+  changes: readonly RowChange[],
+): Promise<void> {
+  for (let from = 0; from < changes.length; from += ROWS_OF_A_STATEMENT) {
+    const some = changes.slice(from, from + ROWS_OF_A_STATEMENT).map(({ row }) => sql`(${isRow(table, row)})`)
+    await sql`delete from ${sql.table(table)} where ${sql.join(some, sql` or `)}`.execute(db)
+  }
+}
+
+/** The condition that only this row meets, beginning with its branch, as the keys do. */
+function isRow(table: TenantTable, row: Row) {
+  const columns = shapeOf(table).id ? ['id'] : shapeOf(table).identity
+  const named = row.branch_id === undefined ? columns : ['branch_id', ...columns]
+  const conditions = [...new Set(named)].map((column) =>
+    row[column] == null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${row[column]}`,
+  )
+  return sql.join(conditions, sql` and `)
+}
+
+/** A free shape is written as JSON text; a list of texts is an array of the database. */
+const parameter = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
+    ? JSON.stringify(value)
+    : value

@@ -1,0 +1,101 @@
+import { campaign, discountCode, loyalty, loyaltyReward, survey } from './benefit-mapping.ts'
+import { branchContact } from './branch-contact-mapping.ts'
+import type { ThingMapping } from './children.ts'
+import { children } from './children.ts'
+import { derived, fields, renamed, within } from './fields.ts'
+import { menu } from './menu-mapping.ts'
+import { aliasOf, picture } from './names.ts'
+import { paymentType } from './order-mode-mapping.ts'
+
+const indicator: ThingMapping = {
+  table: 'indicators',
+  own: 'indicator_id',
+  around: ['branch_id'],
+  parts: [fields('showName', 'backgroundColor', 'textColor')],
+}
+
+const customisation: ThingMapping = {
+  table: 'customisations',
+  own: 'customisation_id',
+  around: ['branch_id'],
+  parts: [fields('resource', 'displayType', 'theme', 'commands', 'active')],
+}
+
+const colors = fields(
+  'colorModeType',
+  'lightMainColor',
+  'darkMainColor',
+  'buttonBorderedColorLight',
+  'buttonBorderedColorDark',
+  'promotionalBannerColorLight',
+  'promotionalBannerColorDark',
+  'mainBackgroundColorLight',
+  'mainBackgroundColorDark',
+  'mainTextColorLight',
+  'mainTextColorDark',
+  'descriptionTextColorLight',
+  'descriptionTextColorDark',
+)
+
+// Nothing configured is null, whether the file says so or says nothing.
+const onlineMarketingConfig = derived(
+  ({ place, row }) => {
+    const config = place.item.onlineMarketingConfig as object | undefined
+    row.online_marketing_config = Object.keys(config ?? {}).length > 0 ? config : null
+  },
+  ({ row, item }) => {
+    item.onlineMarketingConfig = row.online_marketing_config
+  },
+)
+
+const branding = within(
+  'branding',
+  within('colorConfig', colors),
+  fields('fontFamily', 'withCustomBannerLogo', 'withCustomBackgroundLogo'),
+  picture('logo', 'branch_id', 'LOGO'),
+  picture('banner', 'branch_id', 'BANNER'),
+  picture('background', 'branch_id', 'BACKGROUND'),
+  within('menuConfig', fields('plateDetailInModal', 'platesInMainView', 'indicatorDisplay')),
+)
+
+const branch: ThingMapping = {
+  table: 'branches',
+  own: 'branch_id',
+  around: [],
+  parts: [
+    aliasOf('branch'),
+    fields('name', 'description', 'askForLocation', 'customMessage', 'npsThreshold'),
+    fields('mapProvider', 'geocodingProvider', 'addressRedirect'),
+    renamed({ country: 'country_id' }),
+    within('social', fields('instagram', 'facebook')),
+    branding,
+    within(
+      'marketing',
+      fields('fbPixelId', 'googleTagManagerId', 'googleAnalyticsId'),
+      onlineMarketingConfig,
+    ),
+    children('indicators', indicator),
+    children('paymentTypes', paymentType),
+    children('menus', menu),
+    children('branchContacts', branchContact),
+    children('discountCodes', discountCode),
+    loyalty,
+    children('loyaltyRewards', loyaltyReward),
+    children('surveys', survey),
+    children('campaigns', campaign),
+    children('customisations', customisation),
+  ],
+}
+
+/** A company and all that is its own: the whole of a tenant but its staff, who may work for several. */
+export const company: ThingMapping = {
+  table: 'companies',
+  own: 'company_id',
+  around: [],
+  parts: [
+    aliasOf('company'),
+    fields('name'),
+    picture('logo', 'company_id', 'LOGO'),
+    children('branches', branch),
+  ],
+}

@@ -1,0 +1,128 @@
+import type { ThingMapping } from './children.ts'
+import { children } from './children.ts'
+import { amounts, derived, fields, showName } from './fields.ts'
+import { picture } from './names.ts'
+import type { Part } from './part.ts'
+import { links, reference } from './references.ts'
+
+const size: ThingMapping = {
+  table: 'sizes',
+  own: 'size_id',
+  around: ['plate_id', 'branch_id'],
+  parts: [fields('name'), amounts('price')],
+}
+
+const garnish: ThingMapping = {
+  table: 'garnishes',
+  own: 'garnish_id',
+  around: ['garnish_group_id', 'branch_id'],
+  parts: [fields('name', 'description', 'visible'), amounts('price')],
+}
+
+const garnishGroup: ThingMapping = {
+  table: 'garnish_groups',
+  own: 'garnish_group_id',
+  around: ['menu_id', 'branch_id'],
+  parts: [
+    fields('name', 'mandatory', 'multipleSelection', 'minGarnishAmount', 'maxGarnishAmount'),
+    children('garnishes', garnish),
+  ],
+}
+
+const category: ThingMapping = {
+  table: 'categories',
+  own: 'category_id',
+  around: ['menu_id', 'branch_id'],
+  parts: [
+    fields('name', 'description', 'visible'),
+    showName,
+    picture('image', 'category_id', 'CATEGORY'),
+    links('indicators', {
+      list: 'indicators',
+      table: 'category_indicators',
+      own: 'category_id',
+      other: 'indicator_id',
+      ordered: true,
+    }),
+  ],
+}
+
+/** The place of a plate in one of the menu's two lists of plates; null where it is not in it. */
+const placeIn = (list: string, column: string): Part =>
+  derived(({ place, row }) => {
+    const keys = (place.parent?.item[list] ?? []) as readonly string[]
+    row[column] = keys.includes(place.key) ? keys.indexOf(place.key) : null
+  })
+
+/** One of the menu's two lists of plates, put together again. */
+const listOf = (list: string, column: string): Part =>
+  derived(
+    () => undefined,
+    ({ row, item, stock }) => {
+      const named = stock.where('plates', 'menu_id', row.id).filter((plate) => plate[column] !== null)
+      item[list] = named.toSorted((a, b) => Number(a[column]) - Number(b[column])).map((plate) => plate.key)
+    },
+  )
+
+const plate: ThingMapping = {
+  table: 'plates',
+  own: 'plate_id',
+  around: ['menu_id', 'branch_id'],
+  parts: [
+    reference('category', { list: 'categories', column: 'category_id' }),
+    fields('name', 'description', 'maxQuantity', 'visible'),
+    showName,
+    amounts('price'),
+    placeIn('remarkeds', 'remarked_position'),
+    placeIn('upselleds', 'upselled_position'),
+    children('sizes', size),
+    links('garnishGroups', {
+      list: 'garnishGroups',
+      table: 'plate_garnish_groups',
+      own: 'plate_id',
+      other: 'garnish_group_id',
+      ordered: true,
+    }),
+    links('indicators', {
+      list: 'indicators',
+      table: 'plate_indicators',
+      own: 'plate_id',
+      other: 'indicator_id',
+      ordered: true,
+    }),
+    picture('image', 'plate_id', 'PLATE'),
+  ],
+}
+
+const menuDiscount: ThingMapping = {
+  table: 'menu_discounts',
+  own: 'menu_discount_id',
+  around: ['menu_id', 'branch_id'],
+  parts: [
+    fields('name', 'type', 'percentage', 'buy', 'pay', 'active'),
+    amounts('fixedDiscount', 'finalPrice'),
+    links('plates', {
+      list: 'plates',
+      table: 'menu_discount_plates',
+      own: 'menu_discount_id',
+      other: 'plate_id',
+      ordered: true,
+    }),
+  ],
+}
+
+/** 000 §3 Menu. */
+export const menu: ThingMapping = {
+  table: 'menus',
+  own: 'menu_id',
+  around: ['branch_id'],
+  parts: [
+    fields('name'),
+    children('categories', category),
+    children('garnishGroups', garnishGroup),
+    children('plates', plate),
+    listOf('remarkeds', 'remarked_position'),
+    listOf('upselleds', 'upselled_position'),
+    children('discounts', menuDiscount),
+  ],
+}

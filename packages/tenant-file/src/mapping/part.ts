@@ -1,0 +1,59 @@
+import type { StoredPicture } from './given.ts'
+import type { Plan } from './plan.ts'
+import type { Row, Stock } from './stock.ts'
+
+/** A thing of a tenant file, by field. */
+export type Item = Readonly<Record<string, unknown>>
+
+/** Where a thing stands while it is written: its own id and those of the things around it. */
+export type Place = {
+  readonly item: Item
+  readonly key: string
+  /** The ids of the thing and of all around it, under the column that names each: `menu_id`, `plate_id`. */
+  readonly ids: Readonly<Record<string, string>>
+  readonly parent: Place | undefined
+  /** The decimals of the branch's country. */
+  readonly mantissa: number
+  /** The things in each of its lists, by key: what references are found in. */
+  readonly lists: Map<string, Map<string, Place>>
+}
+
+/** What an import was given, besides the file: pictures that were kept and secrets that were hashed. */
+export type Given = {
+  readonly now: Date
+  readonly mantissaOf: (country: string) => number
+  readonly picture: (source: string) => StoredPicture
+  /** The hash of a rider's security code, by the key of its branch contact's branch and its own. */
+  readonly securityCodeHash: (path: string) => string | null
+}
+
+/** The hands of a part that writes. `row` is the thing's own row, still open. */
+export type Writing = {
+  readonly place: Place
+  readonly row: Record<string, unknown>
+  readonly plan: Plan
+  readonly given: Given
+}
+
+/** The hands of a part that reads. `item` is the thing, still open. */
+export type Reading = {
+  readonly row: Row
+  readonly item: Record<string, unknown>
+  readonly stock: Stock
+  readonly mantissa: number
+  readonly mantissaOf: (country: string) => number
+}
+
+/**
+ * One aspect of a thing, in both directions: from the file to rows and back. An import is all the `columns`,
+ * then the row, then all the `rows`; an export is all the `read`s. What one writes the other reads, which is
+ * why they stand together.
+ */
+export type Part = {
+  /** Fills columns of the thing's own row. */
+  readonly columns?: (writing: Writing) => void
+  /** Writes rows that hang on the thing, once it has its id. */
+  readonly rows?: (writing: Omit<Writing, 'row'>) => void
+  /** Fills fields of the thing from the database. */
+  readonly read: (reading: Reading) => void
+}

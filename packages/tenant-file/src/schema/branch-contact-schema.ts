@@ -1,0 +1,68 @@
+import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
+import { z } from 'zod'
+import { exceptionsSchema, weekSchema } from './hours-schema.ts'
+import { deliveryTerms, orderModeSchema } from './order-mode-schema.ts'
+import { alias, flag, key, keyPath, minutes, name, phone, text } from './values.ts'
+
+const ring = z.array(z.array(z.number()).min(2).max(3)).max(2000)
+
+/** A GeoJSON area; positions are [longitude, latitude]. */
+const areaSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(50) }),
+  z.strictObject({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(ring).min(1).max(50)).min(1).max(50),
+  }),
+])
+
+const deliveryZoneSchema = z.strictObject({
+  key,
+  name,
+  area: areaSchema,
+  priority: z.int().min(-1000).max(1000).default(0).describe('Where areas overlap, the higher one wins.'),
+  ...deliveryTerms,
+  minDelayInMinutes: minutes.optional(),
+  maxDelayInMinutes: minutes.optional(),
+  active: flag(true),
+  hours: weekSchema.describe('When the zone is served; empty: always.'),
+})
+
+/** 000 §3 Branch contact: one place that sells. */
+export const branchContactSchema = z.strictObject({
+  key,
+  alias: alias.optional(),
+  name,
+  timeZone: z.string().max(60),
+  address: z
+    .strictObject({
+      street: text(120),
+      number: text(20),
+      zone: text(120),
+      locality: text(120),
+      city: text(120),
+      country: text(120),
+      postalCode: text(20),
+    })
+    .prefault({}),
+  location: z
+    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .optional(),
+  callPhone: phone.optional(),
+  whatsAppPhone: phone.optional(),
+  mandatoryEmail: flag(false),
+  document: z.strictObject({ required: flag(false), label: name.optional() }).prefault({}),
+  betweenStreetsRequired: flag(false),
+  complexAddress: flag(false),
+  orderChannel: z.enum(ORDER_CHANNELS).default('CONSOLE'),
+  signIn: z.enum(['PHONE_ONLY', 'CODE']).default('PHONE_ONLY'),
+  orderEnabled: flag(true),
+  blocked: flag(false),
+  deliveryKeyRequired: flag(false),
+  riderSecurityCode: z.string().min(4).max(40).optional(),
+  riderSecurityCodeHash: z.string().max(300).optional().describe('What an export writes.'),
+  hours: weekSchema,
+  exceptions: exceptionsSchema,
+  orderModes: z.array(orderModeSchema).max(20).default([]),
+  deliveryZones: z.array(deliveryZoneSchema).max(200).default([]),
+  soldOut: z.array(keyPath).max(3000).optional().describe('"menu/plate". Left out: nothing changes.'),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import {
+  campaignSchema,
+  discountCodeSchema,
+  loyaltyRewardSchema,
+  loyaltySchema,
+  surveySchema,
+} from './benefit-schema.ts'
+import { branchContactSchema } from './branch-contact-schema.ts'
+import { indicatorSchema, menuSchema } from './menu-schema.ts'
+import { paymentTypeSchema } from './order-mode-schema.ts'
+import { alias, color, flag, key, name, picture, text, webAddress } from './values.ts'
+
+/** 000 §3 colorConfig; a colour that is missing is the documents' default. */
+const colorConfigSchema = z.strictObject({
+  colorModeType: z.enum(['LIGHT', 'DARK']).default('LIGHT'),
+  lightMainColor: color.optional(),
+  darkMainColor: color.optional(),
+  buttonBorderedColorLight: color.optional(),
+  buttonBorderedColorDark: color.optional(),
+  promotionalBannerColorLight: color.optional(),
+  promotionalBannerColorDark: color.optional(),
+  mainBackgroundColorLight: color.optional(),
+  mainBackgroundColorDark: color.optional(),
+  mainTextColorLight: color.optional(),
+  mainTextColorDark: color.optional(),
+  descriptionTextColorLight: color.optional(),
+  descriptionTextColorDark: color.optional(),
+})
+
+const brandingSchema = z.strictObject({
+  colorConfig: colorConfigSchema.prefault({}),
+  fontFamily: z.string().max(80).optional(),
+  logo: picture.optional(),
+  banner: picture.optional(),
+  background: picture.optional(),
+  withCustomBannerLogo: flag(false),
+  withCustomBackgroundLogo: flag(false),
+  menuConfig: z
+    .strictObject({
+      plateDetailInModal: flag(true),
+      platesInMainView: flag(true),
+      indicatorDisplay: z.enum(['SHORTS', 'SPREAD', 'NONE']).default('SHORTS'),
+    })
+    .prefault({}),
+})
+
+const marketingSchema = z.strictObject({
+  fbPixelId: z.string().max(60).optional(),
+  googleTagManagerId: z.string().max(60).optional(),
+  googleAnalyticsId: z.string().max(60).optional(),
+  onlineMarketingConfig: z.record(z.string().max(60), z.string().max(300)).optional(),
+})
+
+/** 000 §3 Menu customisations: a resource, how it is shown, and the commands that are the resource's own. */
+const customisationSchema = z.strictObject({
+  key,
+  resource: z.string().min(1).max(60),
+  displayType: z.string().max(60).optional(),
+  theme: z.string().max(60).optional(),
+  commands: z.record(z.string().max(60), z.json()).default({}),
+  active: flag(true),
+})
+
+/** 000 §3 Branch, with everything that is its own. */
+export const branchSchema = z.strictObject({
+  key,
+  alias: alias.optional(),
+  name,
+  description: text(500),
+  country: z.string().max(2),
+  askForLocation: flag(false),
+  social: z.strictObject({ instagram: webAddress.optional(), facebook: webAddress.optional() }).prefault({}),
+  customMessage: z.string().max(500).optional(),
+  npsThreshold: z.number().min(1).max(5).multipleOf(0.1, 'too-many-decimals').default(4),
+  mapProvider: z.string().max(60).optional(),
+  geocodingProvider: z.string().max(60).optional(),
+  addressRedirect: z.enum(['AUTOMATIC', 'MANUAL']).optional(),
+  branding: brandingSchema.prefault({}),
+  marketing: marketingSchema.prefault({}),
+  indicators: z.array(indicatorSchema).max(100).default([]),
+  paymentTypes: z.array(paymentTypeSchema).max(50).default([]),
+  menus: z.array(menuSchema).max(50).default([]),
+  branchContacts: z.array(branchContactSchema).max(1000).default([]),
+  discountCodes: z.array(discountCodeSchema).max(5000).default([]),
+  loyalty: loyaltySchema.optional(),
+  loyaltyRewards: z.array(loyaltyRewardSchema).max(100).default([]),
+  surveys: z.array(surveySchema).max(100).default([]),
+  campaigns: z.array(campaignSchema).max(500).default([]),
+  customisations: z.array(customisationSchema).max(200).default([]),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { branchSchema } from './branch-schema.ts'
+import { alias, key, name, picture } from './values.ts'
+
+const accessSchema = z.strictObject({
+  role: z.enum(['OWNER', 'MANAGER', 'CASHIER']),
+  branch: key.optional().describe('Without it: the whole company.'),
+  branchContact: key.optional().describe('Without it: the whole branch.'),
+})
+
+const staffSchema = z.strictObject({
+  email: z.email('email-malformed').max(99),
+  name,
+  password: z.string().min(8).max(128).optional().describe('In clear; an export never writes it.'),
+  passwordHash: z.string().max(300).optional().describe('What an export writes instead.'),
+  access: z.array(accessSchema).min(1).max(100),
+})
+
+/** A tenant as one file. Source: decisions.md, Tenants are files. */
+export const tenantSchema = z.strictObject({
+  $schema: z.string().max(300).optional(),
+  company: z.strictObject({ key, alias: alias.optional(), name, logo: picture.optional() }),
+  branches: z.array(branchSchema).min(1).max(500),
+  staff: z.array(staffSchema).max(2000).default([]),
+})
+
+/** A tenant file as it is written by hand: what has a default may be left out. */
+export type TenantFile = z.input<typeof tenantSchema>
+
+/** A tenant file that was read: every default is filled in. */
+export type Tenant = z.output<typeof tenantSchema>
+
+/** One branch of a tenant that was read. */
+export type TenantBranch = Tenant['branches'][number]
+
+/** One menu of a tenant that was read. */
+export type TenantMenu = TenantBranch['menus'][number]
+
+/** One branch contact of a tenant that was read. */
+export type TenantBranchContact = TenantBranch['branchContacts'][number]
