@@ -114,7 +114,6 @@ export const rooms: Readonly<Record<string, Room>> = {
     folder: 'demo',
     imports: { domain: 'values', 'tenant-file': 'values' },
     tests: { database: 'values', files: 'values' },
-    tests: { database: 'values', files: 'values' },
     instead: 'The demo is data: two tenant files and their pictures.',
   },
   scripts: { folder: 'scripts', imports: 'everything', instead: '' },

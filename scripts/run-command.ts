@@ -22,7 +22,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? repositoryRoot,
-      env: environment(options.env),
+      env: environment(options.output === 'show' ? options.env : { NO_COLOR: '1', ...options.env }),
       stdio: [
         'ignore',
         options.output === 'show' ? 'inherit' : 'pipe',

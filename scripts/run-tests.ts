@@ -12,7 +12,7 @@ import type { PlaywrightReport, VitestReport } from './test-reports.ts'
 export async function runVitest(databaseUrl?: string): Promise<StepResult> {
   const report = reportFile(databaseUrl ? 'vitest-postgres' : 'vitest-unit')
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await runCommand('vitest', args, { env: { TEST_DATABASE_URL: databaseUrl, NO_COLOR: '1' } })
+  const result = await runCommand('vitest', args, { env: { TEST_DATABASE_URL: databaseUrl } })
   const read = readReport<VitestReport>(report)
   return read ? withOutput(tallyVitest(read), result) : countAsOne(1, result.output)
 }
@@ -26,7 +26,7 @@ export async function runPlaywright(
   const result = await runCommand(
     'playwright',
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: undefined } },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
   const read = readReport<PlaywrightReport>(report)
   return read ? withOutput(tallyPlaywright(read), result) : countAsOne(1, result.output)

@@ -1,0 +1,45 @@
+# One image of the one process: `docker build -t mostrador .` scripts/deployment.test.ts keeps it in step.
+
+FROM node:24.21.0-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY apps/console/package.json apps/console/
+COPY apps/server/package.json apps/server/
+COPY apps/storefront/package.json apps/storefront/
+COPY packages/api/package.json packages/api/
+COPY packages/contract/package.json packages/contract/
+COPY packages/copy/package.json packages/copy/
+COPY packages/database/package.json packages/database/
+COPY packages/domain/package.json packages/domain/
+COPY packages/files/package.json packages/files/
+COPY packages/realtime/package.json packages/realtime/
+COPY packages/tenant-file/package.json packages/tenant-file/
+COPY packages/ui/package.json packages/ui/
+COPY demo/package.json demo/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM manifests AS build
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.base.json ./
+COPY scripts scripts
+COPY packages packages
+COPY apps apps
+RUN npm run build
+
+FROM manifests
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
+  && mkdir /data && chown node:node /data
+COPY packages packages
+COPY demo demo
+COPY scripts scripts
+COPY apps/server apps/server
+COPY --from=build /app/apps/storefront/build apps/storefront/build
+COPY --from=build /app/apps/console/dist apps/console/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
