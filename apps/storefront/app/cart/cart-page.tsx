@@ -1,3 +1,66 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useAlias, useContact } from '../alias/use-alias.ts'
+import { useIsAlive } from '../layout/ambient.ts'
+import { JourneyPage } from '../layout/journey-page.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { needContact } from '../layout/need-contact.ts'
+import { NotFoundView } from '../layout/not-found-view.tsx'
+import { useCart } from './cart-store.ts'
+import { FilledCart } from './filled-cart.tsx'
+import { menuAddress } from './menu-address.ts'
+import type { Route } from './+types/cart-page'
+
+export const loader = (args: Route.LoaderArgs) => needContact(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
+
+/** "Mi pedido". The server renders its frame alone: the cart lives in the browser. Source: 000 §2 Cart page. */
 export default function CartPage() {
-  return <main />
+  const contact = useContact()
+  const { branch } = useAlias()
+  if (!contact) return <NotFoundView />
+  return (
+    <>
+      <title>{`${cartCopy.title} · ${branch?.name ?? contact.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <JourneyPage contact={contact} title={cartCopy.title}>
+        <CartOf alias={contact.alias} />
+      </JourneyPage>
+    </>
+  )
+}
+
+function CartOf({ alias }: { readonly alias: string }) {
+  const cart = useCart(alias)
+  const isAlive = useIsAlive()
+  if (!isAlive) return <CartSkeleton />
+  if (!cart || cart.lines.length === 0) return <EmptyCart to={menuAddress(alias, cart)} />
+  return <FilledCart cart={cart} />
+}
+
+/** Nothing to order: a picture, a sentence and the way back. */
+export function EmptyCart({ to }: { readonly to: string }) {
+  return (
+    <EmptyState
+      picture={<EmptyPicture name="bag" />}
+      title={cartCopy.empty}
+      action={<Button render={<KeptLink to={to} />}>{cartCopy.backToMenu}</Button>}
+    >
+      {cartCopy.emptyHint}
+    </EmptyState>
+  )
+}
+
+/** Two lines of a cart in their size, until the browser has read its own. */
+export function CartSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <Skeleton className="w-32" />
+      <Skeleton shape="block" className="h-36 w-full" />
+      <Skeleton shape="block" className="h-36 w-full" />
+    </div>
+  )
 }

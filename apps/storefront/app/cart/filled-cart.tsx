@@ -1,0 +1,118 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { cartTotal } from '@mostrador/domain/cart/cart'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { useEffect, useState } from 'react'
+import { useCurrency } from '../alias/use-alias.ts'
+import { browserApi } from '../api.ts'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { compareCart } from './cart-changes.ts'
+import { CartBar } from './cart-bar.tsx'
+import { cartActions } from './cart-store.ts'
+import { ChangesNotice } from './changes-notice.tsx'
+import { LineList } from './line-list.tsx'
+import { loadShop } from './load-shop.ts'
+import type { Shop } from './load-shop.ts'
+import { menuAddress } from './menu-address.ts'
+import { LazyPlateSheet } from './lazy-plate-sheet.tsx'
+import type { OpenPlate } from './lazy-plate-sheet.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { newUpsellLine } from './upsell-line.ts'
+import { UpsellRow, upsellsOf } from './upsell-row.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** A cart with something in it, priced on the menu as it stands now. */
+export function FilledCart({ cart }: { readonly cart: Cart }) {
+  const { mantissa } = useCurrency()
+  const key = `${cart.branchContactId}/${cart.orderModeId}`
+  const { loaded, retry } = useLoaded(key, () => loadShop(browserApi.client, cart, mantissa))
+  if (loaded.status === 'failed') {
+    const isGone = loaded.problem.code === 'order-mode-not-found' || loaded.problem.code === 'menu-not-found'
+    return <CartFailure isModeGone={isGone} alias={cart.alias} onRetry={retry} />
+  }
+  return <CartSections cart={cart} shop={loaded.status === 'ready' ? loaded.data : undefined} />
+}
+
+/** A cart whose menu changed, but whose lines did not, follows the menu without a word. */
+function useQuietMove(cart: Cart, shop: Shop | undefined, isUnchanged: boolean): void {
+  const isBehind = shop !== undefined && isUnchanged && shop.place.menuHash !== cart.menuHash
+  useEffect(() => {
+    if (isBehind) cartActions.moveTo(shop.place, compareCart(cart.lines, shop.view.menu).lines)
+    // One move for each menu: lines that change afterwards are already on it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isBehind])
+}
+
+function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop | undefined }) {
+  const [openPlate, setOpenPlate] = useState<OpenPlate>()
+  const compared = compareCart(cart.lines, shop?.view.menu)
+  const itemsPrice = cartTotal(compared.lines, shop?.view.menu.discounts)
+  const addMore = <KeptLink to={menuAddress(cart.alias, cart)} />
+  useQuietMove(cart, shop, compared.changes.length === 0)
+
+  function accept(): void {
+    if (shop) cartActions.moveTo(shop.place, compared.lines)
+  }
+
+  return (
+    <>
+      {shop && <p className="-mt-3 text-16 text-muted">{orderModeName(shop.mode)}</p>}
+      <ChangesNotice changes={compared.changes} onAccept={accept} />
+      {shop && <ProgressCard mode={shop.mode} itemsPrice={itemsPrice} />}
+      <Card>
+        <LineList
+          alias={cart.alias}
+          cart={compared}
+          view={shop?.view}
+          onEdit={(line, view) => setOpenPlate({ line, view })}
+        />
+      </Card>
+      <Button variant="secondary" wide icon="plus" render={addMore}>
+        {cartCopy.addMore}
+      </Button>
+      {shop && (
+        <UpsellRow
+          plates={upsellsOf(shop.view, cart.lines)}
+          onPick={(view) => {
+            const line = newUpsellLine(shop.view.menu, view)
+            if (line) cartActions.add(shop.place, line)
+            else setOpenPlate({ view })
+          }}
+        />
+      )}
+      {shop && <CartBar shop={shop} cart={compared} itemsPrice={itemsPrice} onAccept={accept} />}
+      {shop && openPlate && (
+        <LazyPlateSheet shop={shop} cart={cart} open={openPlate} onClosed={() => setOpenPlate(undefined)} />
+      )}
+    </>
+  )
+}
+
+type CartFailureProps = {
+  readonly isModeGone: boolean
+  readonly alias: string
+  readonly onRetry: () => void
+}
+
+function CartFailure({ isModeGone, alias, onRetry }: CartFailureProps) {
+  return (
+    <EmptyState
+      picture={<EmptyPicture name={isModeGone ? 'plate' : 'plug'} />}
+      title={isModeGone ? cartCopy.modeGoneTitle : cartCopy.loadFailedTitle}
+      action={
+        isModeGone ? (
+          <Button render={<KeptLink to={menuAddress(alias, undefined)} />}>{cartCopy.backToMenu}</Button>
+        ) : (
+          <Button onClick={onRetry}>{layoutCopy.retry}</Button>
+        )
+      }
+    >
+      {isModeGone ? undefined : cartCopy.loadFailedHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,122 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { menuCopy } from '@mostrador/copy/menu'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { Price } from '@mostrador/ui/price.tsx'
+import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import type { ImageInfo } from '@mostrador/contract/menu/menu-schema'
+import { PlatePicture } from '../menu/plate-picture.tsx'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+import type { ShownLine } from './cart-changes.ts'
+import { extrasText } from './extras-text.ts'
+
+export type LineCardProps = {
+  readonly shown: ShownLine
+  readonly image: ImageInfo | null
+  /** Undefined while the plate cannot be edited: the menu is on its way, or no longer has it. */
+  readonly onEdit?: (() => void) | undefined
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+/** One line of the cart: what it is, how it was chosen, what it costs, and how many. Source: 000 §2 Cart page. */
+export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCardProps) {
+  const { line, change } = shown
+  const isGone = change !== undefined && change.kind !== 'price'
+  return (
+    <li className="grid gap-3 py-4 first:pt-1 last:pb-1">
+      <div className={classNames('flex gap-3', isGone && 'opacity-60')}>
+        <LineText line={line} onEdit={onEdit} />
+        {image && (
+          <PlatePicture
+            image={image}
+            sizes="4.5rem"
+            width={72}
+            height={72}
+            className="size-18 shrink-0 rounded-card"
+          />
+        )}
+      </div>
+      {change && (
+        <Tag tone={isGone ? 'danger' : 'warning'}>
+          {change.kind === 'sold-out' ? menuCopy.soldOut : cartCopy.changedSinceAdded}
+        </Tag>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <LinePrice shown={shown} />
+        <div className="ml-auto flex items-center gap-1">
+          <IconButton
+            icon="trash"
+            label={cartCopy.removeItem(line.name)}
+            onClick={onRemove}
+            className="text-muted"
+          />
+          {!isGone && (
+            <QuantityStepper
+              value={line.quantity}
+              min={1}
+              label={line.name}
+              increaseLabel={cartCopy.oneMore(line.name)}
+              decreaseLabel={cartCopy.oneLess(line.name)}
+              onChange={onQuantity}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The text is one large target that opens the edit dialog; "editar" says so. */
+function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: (() => void) | undefined }) {
+  const extras = extrasText(line.extras)
+  const text = (
+    <>
+      <span className="block text-16 font-semibold break-words">{line.name}</span>
+      {line.sizeName && <span className="block text-14 text-muted">{line.sizeName}</span>}
+      {extras.map(({ group, items }) => (
+        <span key={group} className="block text-14 break-words text-muted">
+          {items}
+        </span>
+      ))}
+      {line.notes && <span className="block text-14 break-words text-muted italic">“{line.notes}”</span>}
+    </>
+  )
+  if (!onEdit) return <div className="min-w-0 grow">{text}</div>
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onEdit}
+      className="min-w-0 grow rounded-control text-left"
+    >
+      {text}
+      <span className="mt-1 inline-block text-14 font-medium underline underline-offset-4">
+        {cartCopy.edit}
+      </span>
+    </button>
+  )
+}
+
+/** What the whole line costs, what it cost before its discount or its change, and what one of them costs. */
+function LinePrice({ shown: { line, change } }: { readonly shown: ShownLine }) {
+  const format = useFormatAmount()
+  const before = change?.kind === 'price' ? change.before : line.originalPrice
+  return (
+    <span className="grid">
+      <Price
+        amount={format(line.price * line.quantity)}
+        {...(before !== line.price && {
+          before: format(before * line.quantity),
+          beforeLabel: menuCopy.before(''),
+          amountLabel: menuCopy.now(''),
+        })}
+      />
+      {line.quantity > 1 && (
+        <span className="price text-12 text-muted">{cartCopy.each(format(line.price))}</span>
+      )}
+    </span>
+  )
+}

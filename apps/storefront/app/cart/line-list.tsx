@@ -1,0 +1,61 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { quantityOf } from '@mostrador/domain/cart/cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/price-line'
+import { useToast } from '@mostrador/ui/use-toast'
+import type { MenuView, PlateView } from '../menu/menu-view.ts'
+import type { ShownCart } from './cart-changes.ts'
+import { cartActions, readCart } from './cart-store.ts'
+import { LineCard } from './line-card.tsx'
+
+export type LineListProps = {
+  readonly alias: string
+  readonly cart: ShownCart
+  /** Undefined while the menu is on its way: the lines are there at once, without pictures. */
+  readonly view: MenuView | undefined
+  readonly onEdit: (line: CartLine, view: PlateView) => void
+}
+
+/** The lines of the cart. Taking one out can be undone for as long as its toast stands. */
+export function LineList({ alias, cart, view, onEdit }: LineListProps) {
+  const toast = useToast()
+
+  function changeQuantity(line: CartLine, quantity: number): void {
+    const others =
+      quantityOf(
+        cart.shown.map((one) => one.line),
+        line.referenceId,
+      ) - line.quantity
+    const maximum = line.maxQuantity ?? DEFAULT_MAX_QUANTITY
+    if (quantity > line.quantity && others + quantity > maximum) {
+      toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
+    } else cartActions.changeQuantity(alias, line.id, quantity)
+  }
+
+  function remove(line: CartLine): void {
+    const before = readCart(alias)?.lines ?? []
+    cartActions.remove(alias, line.id)
+    const undo = { label: cartCopy.undo, run: () => cartActions.setLines(alias, before) }
+    toast({ text: cartCopy.removed(line.name), action: undo })
+  }
+
+  return (
+    <ul className="divide-y divide-line">
+      {cart.shown.map((shown) => {
+        const { line, change } = shown
+        const plate = view?.plates.get(line.referenceId)
+        const isGone = change !== undefined && change.kind !== 'price'
+        return (
+          <LineCard
+            key={line.id}
+            shown={shown}
+            image={plate?.image ?? null}
+            onEdit={plate && !isGone ? () => onEdit(line, plate) : undefined}
+            onQuantity={(quantity) => changeQuantity(line, quantity)}
+            onRemove={() => remove(line)}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { layoutCopy } from '@mostrador/copy/layout'
+import { quantityOf } from '@mostrador/domain/cart/cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { Sheet } from '@mostrador/ui/sheet.tsx'
+import { useId, useState } from 'react'
+import type { PlateView } from '../menu/menu-view.ts'
+import { PlatePicture } from '../menu/plate-picture.tsx'
+import { AddBar, PlateFields } from '../menu/plate-form.tsx'
+import { usePlateForm } from '../menu/use-plate-form.ts'
+import type { Shop } from './load-shop.ts'
+
+export type PlateSheetProps = {
+  readonly shop: Shop
+  readonly view: PlateView
+  /** The line that is edited; without it the plate is added as a recommendation. */
+  readonly line?: CartLine | undefined
+  readonly lines: readonly CartLine[]
+  readonly onLine: (line: CartLine) => void
+  /** After the closing animation. */
+  readonly onClosed: () => void
+}
+
+/**
+ * The plate's detail over the cart: a line in edit mode, or a recommendation that asks something before it
+ * can be added. Default export, because it is loaded when it is first needed. Source: 000 §2 Cart page.
+ */
+export default function PlateSheet({ shop, view, line, lines, onLine, onClosed }: PlateSheetProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  const formId = useId()
+  const { plate } = view
+  const notesLimit = shop.mode.notesLimit.item
+  const form = usePlateForm({
+    menu: shop.view.menu,
+    plate,
+    line,
+    inCart: quantityOf(lines, plate.id) - (line?.quantity ?? 0),
+    notesLimit,
+    onLine: (made) => {
+      onLine(line ? made : { ...made, source: 'upselled', upsell: true })
+      setIsOpen(false)
+    },
+  })
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+      title={view.name}
+      description={plate.description || undefined}
+      closeLabel={layoutCopy.close}
+      media={view.image && <Picture image={view.image} />}
+      footer={<AddBar plate={plate} form={form} formId={formId} isEditing={line !== undefined} />}
+    >
+      <PlateFields plate={plate} form={form} formId={formId} notesLimit={notesLimit} />
+    </Sheet>
+  )
+}
+
+function Picture({ image }: { readonly image: NonNullable<PlateView['image']> }) {
+  return <PlatePicture image={image} sizes="35rem" width={560} height={240} className="h-48 w-full md:h-60" />
+}

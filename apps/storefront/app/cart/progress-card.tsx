@@ -1,0 +1,58 @@
+import { cartCopy, orderProgressText } from '@mostrador/copy/cart'
+import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { orderProgress } from '@mostrador/domain/pricing/progress'
+import type { OrderProgress } from '@mostrador/domain/pricing/progress'
+import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useCurrency } from '../alias/use-alias.ts'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+
+/** How far a delivery's items are; undefined in the other modes. Source: 000 §9. */
+export function progressOf(
+  mode: OrderModeInfo,
+  itemsPrice: Minor,
+  mantissa: number,
+): OrderProgress | undefined {
+  const terms = mode.type === 'DELIVERY' ? deliveryTermsFromWire(mode.deliveryTerms, mantissa) : null
+  return terms ? orderProgress(itemsPrice, terms) : undefined
+}
+
+export type ProgressCardProps = { readonly mode: OrderModeInfo; readonly itemsPrice: Minor }
+
+/** The way to the minimum order, then to free delivery: orange while the minimum is not reached, green otherwise. */
+export function ProgressCard({ mode, itemsPrice }: ProgressCardProps) {
+  const format = useFormatAmount()
+  const progress = progressOf(mode, itemsPrice, useCurrency().mantissa)
+  if (!progress) return null
+  const { kind, missing, target, ratio, color } = progress
+  const text = orderProgressText(kind, format(missing), format(target, { decimals: 'none' }))
+  const isGreen = color === 'green'
+  return (
+    <div
+      className={classNames(
+        'grid gap-2 rounded-card border px-4 py-3',
+        isGreen ? 'border-positive/30 bg-positive-soft' : 'border-warning/35 bg-warning-soft',
+      )}
+    >
+      <p role="status" className="flex gap-2 text-14 font-medium">
+        <Icon name={ratio >= 1 ? 'check' : 'bike'} className={isGreen ? 'text-positive' : 'text-warning'} />
+        {text}
+      </p>
+      <progress
+        aria-label={cartCopy.title}
+        value={ratio}
+        max={1}
+        className={classNames(BAR, isGreen ? GREEN : ORANGE)}
+      />
+    </div>
+  )
+}
+
+const BAR = classNames(
+  'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line',
+  '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-moz-progress-bar]:rounded-full',
+)
+const GREEN = '[&::-moz-progress-bar]:bg-positive [&::-webkit-progress-value]:bg-positive'
+const ORANGE = '[&::-moz-progress-bar]:bg-underway [&::-webkit-progress-value]:bg-underway'

@@ -1,0 +1,72 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { missingIn, startChoice } from '../menu/plate-choice.ts'
+import type { MenuView, PlateView } from '../menu/menu-view.ts'
+import { PlatePicture } from '../menu/plate-picture.tsx'
+import { PriceTag } from '../menu/price-tag.tsx'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useId } from 'react'
+
+/** The most recommendations that are shown. Source: decisions.md, Constants. */
+const UPSELL_LIMIT = 6
+
+/** What is worth recommending: in the shop's order, not in the cart yet, and to be had. */
+export const upsellsOf = (view: MenuView, lines: readonly CartLine[]): readonly PlateView[] =>
+  view.upselled
+    .filter(({ plate }) => !plate.soldOut && !lines.some((line) => line.referenceId === plate.id))
+    .slice(0, UPSELL_LIMIT)
+
+/** Whether a plate can be added with one tap, because it asks nothing. */
+export const asksNothing = ({ plate }: PlateView): boolean =>
+  missingIn(plate, startChoice(plate)).length === 0
+
+export type UpsellRowProps = {
+  readonly plates: readonly PlateView[]
+  readonly onPick: (view: PlateView) => void
+}
+
+/** "Te recomendamos": a row that is swept, each card added by a tap. Source: 000 §2 Cart page. */
+export function UpsellRow({ plates, onPick }: UpsellRowProps) {
+  const titleId = useId()
+  if (plates.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h2 id={titleId} className="pb-3 text-18 font-semibold">
+        {cartCopy.recommended}
+      </h2>
+      <ul className="scroll-row -mx-4 gap-3 px-4 pb-1">
+        {plates.map((view) => (
+          <li key={view.plate.id} className="w-40 shrink-0 snap-start">
+            <UpsellCard view={view} onPick={() => onPick(view)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPick: () => void }) {
+  const isDirect = asksNothing(view)
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      aria-label={isDirect ? cartCopy.addPlate(view.name) : cartCopy.choosePlate(view.name)}
+      {...(!isDirect && { 'aria-haspopup': 'dialog' as const })}
+      className="relative flex h-full w-full flex-col overflow-clip rounded-card border border-line bg-surface text-left transition-[border-color,scale] hover:border-line-strong active:scale-[0.98]"
+    >
+      {view.image && (
+        <PlatePicture image={view.image} sizes="10rem" width={160} height={96} className="h-24 w-full" />
+      )}
+      <span className="flex grow flex-col p-3 pr-11">
+        <span className="line-clamp-2 text-14 font-semibold">{view.name}</span>
+        <span className="mt-auto block pt-1">
+          <PriceTag view={view} />
+        </span>
+      </span>
+      <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-full bg-brand text-on-brand">
+        <Icon name="plus" />
+      </span>
+    </button>
+  )
+}
