@@ -1,35 +1,8 @@
-import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
-import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
-import { data, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
-import { must } from '../layout/must.ts'
+import { useRememberPlace } from '../location/use-remember-place.ts'
+import { loadAlias } from './load-alias.ts'
 import type { Route } from './+types/alias-layout'
-
-/** How long the server may keep a document of these pages, in seconds. */
-const KEPT_SECONDS = 30
-
-const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
-  if (lookup.type === 'company') return undefined
-  return lookup.type === 'branch' ? lookup.info : lookup.info.branch
-}
-
-/** What the alias stands for, whose brand it wears, and how its country writes money. */
-async function loadAlias(args: ApiArgs & { readonly params: { readonly alias: string } }) {
-  const api = apiOf(args)
-  const lookup = must(await api.lookUp(args.params.alias))
-  const branch = branchOf(lookup)
-  const countryCode = lookup.type === 'company' ? lookup.info.country : (branch?.country ?? '')
-  const country = must(await api.client.getCountry({ params: { country: countryCode } }))
-  const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
-  const headers = {
-    'cache-control': 'private, no-cache',
-    'x-page-cache': String(KEPT_SECONDS),
-    'x-page-tag': companyId,
-  }
-  return data({ lookup, branch, country }, { headers })
-}
 
 export const loader = (args: Route.LoaderArgs) => loadAlias(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadAlias(args)
@@ -41,6 +14,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias
 
+/** Everything under an alias: in its brand, and remembered for the start page. */
 export default function AliasLayout() {
+  useRememberPlace()
   return <Outlet />
 }

@@ -11,7 +11,9 @@ type SocialLink = { readonly icon: IconName; readonly label: string; readonly to
 
 /** A profile as shops write it: the whole address, or the name with or without "@". */
 const profile = (site: string, written: string): string =>
-  /^https:\/\//.test(written) ? written : `https://${site}/${encodeURIComponent(written.replace(/^@/, ''))}`
+  written.startsWith('https://')
+    ? written
+    : `https://${site}/${encodeURIComponent(written.replace(/^@/, ''))}`
 
 function linksOf(contact: BranchContactInfo, origin: string): readonly SocialLink[] {
   const { instagram, facebook } = contact.branch.social

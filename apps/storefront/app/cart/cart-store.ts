@@ -97,6 +97,11 @@ export const cartActions = {
   /** Puts an edited line in the place of the one with its id. */
   replace: (alias: string, line: CartLine) => changeLines(alias, (lines) => replaceLine(lines, line)),
   remove: (alias: string, lineId: string) => changeLines(alias, (lines) => removeLine(lines, lineId)),
+  /** Brings lines that were priced anew to the place of the menu that they were priced on. */
+  moveTo(place: CartPlace, lines: readonly CartLine[]): void {
+    const paymentTypeId = readCart(place.alias)?.paymentTypeId ?? null
+    write(place.alias, { ...emptyCart({ ...place, paymentTypeId }, new Date()), lines })
+  },
   /** Takes over lines that were priced anew. */
   setLines: (alias: string, lines: readonly CartLine[]) => changeLines(alias, () => lines),
   setPaymentType(alias: string, paymentTypeId: string): void {

@@ -1,3 +1,73 @@
+import { menuCopy } from '@mostrador/copy/menu'
+import { Chip } from '@mostrador/ui/chip.tsx'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { Outlet, useParams } from 'react-router'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { MenuBar } from './menu-bar.tsx'
+import { menuMeta } from './menu-meta.ts'
+import { useMenuOutlet } from './use-menu-level.ts'
+import { PlateList } from './menu-sections.tsx'
+import { findSection } from './menu-view.ts'
+import type { SectionView } from './menu-view.ts'
+import { NotFoundView } from '../layout/not-found-view.tsx'
+import { useMenu, useMenuAddresses } from './use-menu.ts'
+import type { Route } from './+types/category-page'
+
+export const meta: Route.MetaFunction = menuMeta
+
+/** One category, and the plate that was chosen from it. */
 export default function CategoryPage() {
-  return <main />
+  const outlet = useMenuOutlet()
+  const { view } = useMenu()
+  const addresses = useMenuAddresses()
+  const { category = '' } = useParams()
+  const section = findSection(view, category)
+  if (!section) {
+    return (
+      <NotFoundView title={menuCopy.categoryMissingTitle} to={addresses.menu} action={menuCopy.backToMenu} />
+    )
+  }
+  return (
+    <>
+      {outlet.level === 'category' && <Category section={section} />}
+      <Outlet context={outlet} />
+    </>
+  )
+}
+
+/** The plates of a category, with the other categories one tap away. */
+function Category({ section }: { readonly section: SectionView }) {
+  const { view } = useMenu()
+  const addresses = useMenuAddresses()
+  return (
+    <>
+      <MenuBar />
+      <nav aria-label={menuCopy.categories} className="sticky top-14 z-10 border-b border-line bg-canvas">
+        <ul className="scroll-row mx-auto max-w-6xl scroll-px-4 gap-2 px-4 py-2">
+          {view.sections.map((one) => (
+            <li key={one.category.id} className="shrink-0">
+              <Chip selected={one === section} render={<KeptLink to={addresses.category(one)} replace />}>
+                {one.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="content" className="mx-auto max-w-6xl px-4 pt-4">
+        <div className="flex items-center gap-2 pb-2">
+          <IconButton
+            icon="arrow-left"
+            label={menuCopy.backToMenu}
+            className="-ml-2"
+            render={<KeptLink to={addresses.menu} />}
+          />
+          <h1 className="text-28 font-bold">{section.name}</h1>
+        </div>
+        {section.category.description && (
+          <p className="max-w-2xl pb-2 text-16 text-muted">{section.category.description}</p>
+        )}
+        <PlateList section={section} eager />
+      </main>
+    </>
+  )
 }

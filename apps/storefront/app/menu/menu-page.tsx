@@ -1,34 +1,23 @@
-import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
-import { Outlet, redirect } from 'react-router'
+import { menuCopy } from '@mostrador/copy/menu'
+import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
-import { must, notFound } from '../layout/must.ts'
-import { findOrderMode } from './find-order-mode.ts'
+import { ContactHeader } from '../branch-contact/contact-header.tsx'
+import { ModeFacts } from '../branch-contact/mode-facts.tsx'
+import { ModeTabs } from '../branch-contact/mode-tabs.tsx'
+import { CartGuard } from '../cart/cart-guard.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { OrderBar } from '../cart/order-bar.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ClosedNotice } from '../working-hours/closed-notice.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { loadMenu } from './load-menu.ts'
+import { menuMeta } from './menu-meta.ts'
+import { MenuSections } from './menu-sections.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+import { useMenuLevel } from './use-menu-level.ts'
+import { useMenu } from './use-menu.ts'
+import { countPlates, Quantities } from './use-quantities.ts'
 import type { Route } from './+types/menu-page'
-
-type MenuArgs = ApiArgs & {
-  readonly request: Request
-  readonly params: { readonly alias: string; readonly mode: string }
-}
-
-/** The menu of the mode that the path names; the enumeration's own spelling is sent on to the kebab form. */
-async function loadMenu(args: MenuArgs) {
-  const { alias, mode: segment } = args.params
-  const api = apiOf(args)
-  const lookup = must(await api.lookUp(alias))
-  const mode = lookup.type === 'branchContact' && findOrderMode(lookup.info, segment)
-  if (!mode) throw notFound('order-mode-not-found')
-  const slug = orderModeSlug(mode.type)
-  if (slug !== segment) {
-    const url = new URL(args.request.url)
-    throw redirect(url.pathname.replace(`/${segment}`, `/${slug}`) + url.search)
-  }
-  const menu = must(
-    await api.client.getMenu({ params: { alias, orderModeId: mode.id }, query: { hash: mode.menuHash } }),
-  )
-  return { mode, menu }
-}
 
 export const loader = (args: Route.LoaderArgs) => loadMenu(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadMenu(args)
@@ -37,6 +26,44 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadMenu(args)
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias || currentParams.mode !== nextParams.mode
 
+export const meta: Route.MetaFunction = menuMeta
+
+/** All the pages of one order mode: the menu itself, and a category or a plate in its place or over it. */
 export default function MenuPage() {
-  return <Outlet />
+  const { contact, place, view } = useMenu()
+  const outlet = useMenuLevel(contact.branch.generalConfig.menuConfig.plateDetailInModal)
+  const cart = useCart(place.alias)
+  const own = cart?.orderModeId === place.orderModeId ? cart : undefined
+  return (
+    <Quantities value={countPlates(own)}>
+      {outlet.level === 'menu' && <Menu />}
+      <Outlet context={outlet} />
+      <CartGuard place={place} menu={view.menu} />
+      {outlet.level !== 'plate' && (
+        <OrderBar alias={place.alias} cart={own} discounts={view.menu.discounts} />
+      )}
+    </Quantities>
+  )
+}
+
+/** The menu from the local's header to the last plate, or, as the branch is configured, to its categories. */
+function Menu() {
+  const { contact, mode, view } = useMenu()
+  const { platesInMainView } = contact.branch.generalConfig.menuConfig
+  return (
+    <>
+      <ContactHeader contact={contact}>
+        <ModeTabs contact={contact} current={mode} />
+        <ModeFacts mode={mode} />
+        <div className="pt-4 empty:hidden">
+          <ClosedNotice contact={contact} mode={mode} />
+        </div>
+      </ContactHeader>
+      <StickyBar view={view} contact={contact} hasSlider={platesInMainView} />
+      <main id="content" className="mx-auto max-w-6xl px-4">
+        {view.sections.length === 0 && <EmptyState icon="store" level={2} title={menuCopy.empty} />}
+        {platesInMainView ? <MenuSections view={view} /> : <CategoryGrid view={view} />}
+      </main>
+    </>
+  )
 }

@@ -1,3 +1,120 @@
+import { menuCopy } from '@mostrador/copy/menu'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { lazy, Suspense, useId } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { signalAdded } from '../cart/added-signal.ts'
+import { cartActions } from '../cart/cart-store.ts'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+import { NotFoundView } from '../layout/not-found-view.tsx'
+import { MenuBar } from './menu-bar.tsx'
+import { menuMeta } from './menu-meta.ts'
+import { useMenuOutlet } from './use-menu-level.ts'
+import { findPlate } from './menu-view.ts'
+import type { PlateView } from './menu-view.ts'
+import { AddBar, PlateFields } from './plate-form.tsx'
+import { PlateIntro } from './plate-intro.tsx'
+import { PlatePicture } from './plate-picture.tsx'
+import { useMenu, useMenuAddresses } from './use-menu.ts'
+import { usePlateForm } from './use-plate-form.ts'
+import { useQuantity } from './use-quantities.ts'
+import type { Route } from './+types/plate-page'
+
+const PlateSheet = lazy(() => import('./plate-sheet.tsx'))
+
+export const meta: Route.MetaFunction = menuMeta
+
+/** A plate: a sheet over the page from which it was opened, or a page of its own. Source: 000 §2 Menu page. */
 export default function PlatePage() {
-  return <main />
+  const { hasSheet } = useMenuOutlet()
+  const { view, place, mode } = useMenu()
+  const addresses = useMenuAddresses()
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const { category = '', plate = '' } = useParams()
+  const shown = findPlate(view, category, plate)
+  const inCart = useQuantity(shown?.plate.id ?? '')
+  if (!shown) {
+    return (
+      <NotFoundView title={menuCopy.plateMissingTitle} to={addresses.menu} action={menuCopy.backToMenu} />
+    )
+  }
+
+  function add(line: CartLine): void {
+    cartActions.add(place, line)
+    signalAdded(line.name)
+  }
+
+  if (hasSheet) {
+    return (
+      <Suspense>
+        <PlateSheet
+          view={shown}
+          menu={view.menu}
+          inCart={inCart}
+          notesLimit={mode.notesLimit.item}
+          onLine={add}
+          onClosed={() => void navigate(-1)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <Plate
+      key={shown.plate.id}
+      view={shown}
+      onLine={(line) => {
+        add(line)
+        void navigate({ pathname: addresses.menu, search })
+      }}
+    />
+  )
+}
+
+type PlateProps = { readonly view: PlateView; readonly onLine: (line: CartLine) => void }
+
+/** The page of a plate: its picture beside its questions on a desk, above them on a phone. */
+function Plate({ view, onLine }: PlateProps) {
+  const { view: menu, mode } = useMenu()
+  const addresses = useMenuAddresses()
+  const formId = useId()
+  const notesLimit = mode.notesLimit.item
+  const inCart = useQuantity(view.plate.id)
+  const form = usePlateForm({ menu: menu.menu, plate: view.plate, inCart, notesLimit, onLine })
+  return (
+    <>
+      <MenuBar />
+      <main id="content" className="mx-auto max-w-6xl md:grid md:grid-cols-2 md:gap-8 md:px-4 md:pt-6">
+        {view.image && (
+          <PlatePicture
+            image={view.image}
+            sizes="(min-width: 50rem) 34rem, 100vw"
+            width={640}
+            height={480}
+            eager
+            className="aspect-4/3 w-full md:sticky md:top-20 md:rounded-card"
+          />
+        )}
+        <div className="px-4 pt-4 md:px-0 md:pt-0">
+          <div className="flex items-start gap-2">
+            <IconButton
+              icon="arrow-left"
+              label={menuCopy.backToMenu}
+              className="-ml-2"
+              render={<KeptLink to={addresses.menu} />}
+            />
+            <h1 className="min-w-0 grow pt-1 text-28 font-bold">{view.name}</h1>
+          </div>
+          <PlateIntro view={view} />
+          <PlateFields plate={view.plate} form={form} formId={formId} notesLimit={notesLimit} />
+        </div>
+      </main>
+      <BottomBar>
+        <div className="rounded-card bg-raised p-2 shadow-float">
+          <AddBar plate={view.plate} form={form} formId={formId} isEditing={false} />
+        </div>
+      </BottomBar>
+    </>
+  )
 }

@@ -1,0 +1,31 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { data } from 'react-router'
+import { apiOf } from '../api.ts'
+import type { ApiArgs } from '../api.ts'
+import { must } from '../layout/must.ts'
+
+/** How long the server may keep a document of these pages, in seconds. */
+const KEPT_SECONDS = 30
+
+/** Whose brand an alias wears; a company has none of its own. */
+const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
+  if (lookup.type === 'company') return undefined
+  return lookup.type === 'branch' ? lookup.info : lookup.info.branch
+}
+
+/** What the alias stands for, whose brand it wears, and how its country writes money. */
+export async function loadAlias(args: ApiArgs & { readonly params: { readonly alias: string } }) {
+  const api = apiOf(args)
+  const lookup = must(await api.lookUp(args.params.alias))
+  const branch = branchOf(lookup)
+  const countryCode = lookup.type === 'company' ? lookup.info.country : (branch?.country ?? '')
+  const country = must(await api.client.getCountry({ params: { country: countryCode } }))
+  const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
+  const headers = {
+    'cache-control': 'private, no-cache',
+    'x-page-cache': String(KEPT_SECONDS),
+    'x-page-tag': companyId,
+  }
+  return data({ lookup, branch, country }, { headers })
+}

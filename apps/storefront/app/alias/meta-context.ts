@@ -1,0 +1,23 @@
+import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
+import type { Location, Params } from 'react-router'
+import type { loadAlias } from './load-alias.ts'
+
+/** What a route's `meta` is given, as far as our pages use it. */
+export type MetaInput = {
+  readonly location: Pick<Location, 'pathname'>
+  readonly params: Params
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+}
+
+type Loaded = Awaited<ReturnType<typeof loadAlias>>['data']
+
+/** The alias that a page belongs to, and its address, for what the page says of itself; undefined when it could not be loaded. */
+export function metaContext({ location, matches }: MetaInput) {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { readonly origin: string }
+    | undefined
+  const alias = matches.find((match) => match?.id === 'alias/alias-layout')?.loaderData as Loaded | undefined
+  if (!root || !alias) return undefined
+  const themeColor = alias.branch && themeTokens(alias.branch.generalConfig.colorConfig)['--canvas']
+  return { ...alias, origin: root.origin, url: root.origin + location.pathname, themeColor }
+}

@@ -1,0 +1,85 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import { useEffect } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { useCurrency } from '../alias/use-alias.ts'
+import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+import { BlockedView } from '../location/blocked-view.tsx'
+import { activeOrderModes, findOrderMode } from '../menu/find-order-mode.ts'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { ContactHeader } from './contact-header.tsx'
+import { orderModeFacts } from './order-mode-facts.ts'
+
+/** A picture for each way to get the food. */
+const MODE_ICONS = {
+  DELIVERY: 'bike',
+  TAKE_AWAY: 'bag',
+  IN_DINING: 'table',
+  SELF_SERVICE: 'receipt',
+} satisfies Record<OrderModeType, IconName>
+
+/** Goes on to the mode that the link's hash names. The server never sees a hash. */
+function useModeOfHash(contact: BranchContactInfo): void {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const named = findOrderMode(contact, hash.slice(1))
+  const mode = named && orderModeSlug(named.type)
+  useEffect(() => {
+    if (!mode) return
+    const pathname = href('/menu/:alias/:mode', { alias: contact.alias, mode })
+    void navigate({ pathname, search }, { replace: true })
+  }, [mode, contact.alias, navigate, search])
+}
+
+/** A branch contact: which menu the diner wants to see. Source: 000 §2 Branch contact selector. */
+export function ContactView({ contact }: { readonly contact: BranchContactInfo }) {
+  useModeOfHash(contact)
+  if (contact.commercialTermsInfo.blocked) return <BlockedView />
+  return (
+    <>
+      <ContactHeader contact={contact} />
+      <main id="content" className="mx-auto max-w-6xl px-4 pt-8">
+        <h2 className="pb-3 text-22 font-bold">{branchContactCopy.chooseMenu}</h2>
+        <ul className="grid gap-3 sm:grid-cols-2 md:max-w-3xl">
+          {activeOrderModes(contact).map((mode) => (
+            <li key={mode.id}>
+              <ModeCard alias={contact.alias} mode={mode} />
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
+  )
+}
+
+function ModeCard({ alias, mode }: { readonly alias: string; readonly mode: OrderModeInfo }) {
+  const money = { mantissa: useCurrency().mantissa, format: useFormatAmount() }
+  const facts = orderModeFacts(mode, money)
+  return (
+    <KeptLink
+      to={href('/menu/:alias/:mode', { alias, mode: orderModeSlug(mode.type) })}
+      prefetch="intent"
+      className="flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[border-color] hover:border-line-strong"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <Icon name={MODE_ICONS[mode.type]} size={24} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block text-18 font-semibold">{orderModeName(mode)}</span>
+        {facts.length > 0 && (
+          <span className="block text-14 text-muted">
+            {facts.map(({ label, value }) => `${label} ${value}`).join(' · ')}
+          </span>
+        )}
+      </span>
+      <Icon name="chevron-right" className="text-muted" />
+    </KeptLink>
+  )
+}

@@ -1,0 +1,69 @@
+import { cartChangeText, cartCopy } from '@mostrador/copy/cart'
+import type { CartPlace } from '@mostrador/domain/cart/cart'
+import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
+import type { Menu } from '@mostrador/domain/menu/menu'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { useToast } from '@mostrador/ui/use-toast'
+import { lazy, Suspense, useEffect } from 'react'
+import { href, useNavigate } from 'react-router'
+import { useKeptQuery } from '../layout/kept-link.tsx'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { cartActions, readCart, useCart } from './cart-store.ts'
+
+const ConfirmReset = lazy(() => import('./confirm-reset.tsx'))
+
+export type CartGuardProps = { readonly place: CartPlace; readonly menu: Menu }
+
+/** Takes over the menu as it stands now when it is newer than the cart, and tells what that changed. */
+function useRepricing({ place, menu }: CartGuardProps): void {
+  const toast = useToast()
+  const format = useFormatAmount()
+  useEffect(() => {
+    const cart = readCart(place.alias)
+    if (!cart || cart.orderModeId !== place.orderModeId || cart.menuHash === place.menuHash) return
+    const { lines, changes } = repriceCart(cart.lines, menu)
+    cartActions.moveTo(place, lines)
+    for (const { kind, name, before, after } of changes) {
+      toast({ text: cartChangeText({ kind, name, before: format(before), after: format(after ?? before) }) })
+    }
+    // Only a newer menu is news; how amounts are written is not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [place.alias, place.orderModeId, place.menuHash])
+}
+
+/**
+ * Holds the cart to the mode of the page. A cart of another mode with the same menu comes along; one with
+ * another menu is asked about: going on empties it, cancelling goes back to its mode. Source: 000 §4 Cart.
+ */
+export function CartGuard({ place, menu }: CartGuardProps) {
+  const cart = useCart(place.alias)
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  useRepricing({ place, menu })
+  const isElsewhere = cart !== undefined && cart.orderModeId !== place.orderModeId
+  const isLost = isElsewhere && cart.lines.length > 0 && cart.menuHash !== place.menuHash
+  const { alias, orderModeId } = place
+  useEffect(() => {
+    if (!isLost && readCart(alias)?.orderModeId !== orderModeId) cartActions.setMode(place)
+    // The place is made anew for each rendering; these two say whether it is another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLost, alias, orderModeId])
+
+  function goBack(): void {
+    if (!cart) return
+    const pathname = href('/menu/:alias/:mode', { alias, mode: orderModeSlug(cart.mode) })
+    void navigate({ pathname, search }, { replace: true })
+  }
+
+  if (!isLost) return null
+  return (
+    <Suspense>
+      <ConfirmReset
+        open
+        text={cartCopy.resetText}
+        onConfirm={() => cartActions.setMode(place)}
+        onCancel={goBack}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { cartTotal, countItems } from '@mostrador/domain/cart/cart'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import type { MenuDiscount } from '@mostrador/domain/menu/menu'
+import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { href } from 'react-router'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useAdded } from './added-signal.ts'
+
+export type OrderBarProps = {
+  readonly alias: string
+  readonly cart: Cart | undefined
+  readonly discounts: readonly MenuDiscount[]
+}
+
+/**
+ * "Ver mi pedido" with count and total, while the cart's total is above 0. For 1450 ms after an addition
+ * its place is taken by what was added; the link stays where it is. Source: 000 §2 Menu page, §9.
+ */
+export function OrderBar({ alias, cart, discounts }: OrderBarProps) {
+  const format = useFormatAmount()
+  const added = useAdded()
+  const lines = cart?.lines ?? []
+  const total = cartTotal(lines, discounts)
+  const count = countItems(lines)
+  return (
+    <>
+      <output className="sr-only">{added && cartCopy.added(added.name)}</output>
+      {total > 0 && (
+        <BottomBar>
+          <KeptLink to={href('/menu/:alias/preview', { alias })} className={BAR}>
+            <span
+              key={added ? added.at : 'still'}
+              aria-label={cartCopy.itemCount(count)}
+              className={classNames(
+                'price grid size-8 shrink-0 place-items-center rounded-full bg-on-brand text-14 font-bold text-brand',
+                added && 'animate-pop',
+              )}
+            >
+              {added ? <Icon name="check" /> : count}
+            </span>
+            <span className="grow truncate">{added ? cartCopy.added(added.name) : cartCopy.see}</span>
+            <span className="price">{format(total)}</span>
+          </KeptLink>
+        </BottomBar>
+      )}
+    </>
+  )
+}
+
+const BAR = classNames(
+  'flex min-h-14 items-center gap-3 rounded-card bg-brand px-4 text-16 font-semibold text-on-brand shadow-float',
+  'transition-[scale,background-color] hover:bg-brand-strong active:scale-[0.99]',
+)

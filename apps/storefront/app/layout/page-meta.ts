@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** What a page says of itself to browsers, share cards and search engines. */
+export type PageMeta = {
+  readonly title: string
+  readonly description: string
+  /** The address that counts, absolute. */
+  readonly url: string
+  readonly image?: string | null
+  readonly siteName: string
+  /** The brand's colour, for the browser's own bars. */
+  readonly themeColor?: string | undefined
+  /** False for what search engines shall leave out. */
+  readonly isIndexed?: boolean
+}
+
+/** Title, description, share card and colour of a page. */
+export function pageMeta({ image, isIndexed = true, ...page }: PageMeta): MetaDescriptor[] {
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: page.url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'es_AR' },
+    { property: 'og:site_name', content: page.siteName },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: page.url },
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(page.themeColor ? [{ name: 'theme-color', content: page.themeColor }] : []),
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}

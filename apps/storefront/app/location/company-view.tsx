@@ -1,0 +1,42 @@
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import type { CompanyInfo } from '@mostrador/contract/company/company-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { href } from 'react-router'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+
+export type CompanyViewProps = { readonly company: CompanyInfo; readonly branches: readonly BranchInfo[] }
+
+/** A company: a grid of its branches, each in its own colours and leading to its own page. Source: 000 §2 Company page. */
+export function CompanyView({ company, branches }: CompanyViewProps) {
+  return (
+    <>
+      <PageHeader home={<p className="truncate text-16 font-semibold">{company.name}</p>} />
+      <main id="content" className="mx-auto max-w-6xl px-4 pt-8">
+        <h1 className="text-28 font-bold">{company.name}</h1>
+        <p className="pt-1 pb-5 text-16 text-muted">{branchContactCopy.branches}</p>
+        {branches.length === 0 && <EmptyState icon="store" level={2} title={branchContactCopy.noContacts} />}
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {branches.map((branch) => (
+            <li key={branch.id}>
+              <KeptLink
+                to={href('/menu/:alias', { alias: branch.alias })}
+                className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[border-color] hover:border-line-strong"
+              >
+                <BranchLogo name={branch.name} url={branch.customLogoURL} />
+                <span className="min-w-0">
+                  <span className="block text-18 font-semibold">{branch.name}</span>
+                  {branch.description && (
+                    <span className="line-clamp-2 text-14 text-muted">{branch.description}</span>
+                  )}
+                </span>
+              </KeptLink>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+
+/** A text as it is compared: without accents and capitals. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** What the diner asked for: a mode, and words of the name or the address. */
+export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
+
+/** The locals that fit: they offer the mode, and every word is in their name or address. Source: 000 §2 Branch page. */
+export function findContacts(
+  contacts: readonly BranchContactItem[],
+  { mode, search }: ContactFilter,
+): readonly BranchContactItem[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return contacts.filter(({ name, address, deliveryConfig }) => {
+    const text = plain(
+      [name, address.street, address.number, address.zone, address.locality, address.city].join(' '),
+    )
+    const isOffered = !mode || deliveryConfig.orderModes.some((one) => one.active && one.type === mode)
+    return isOffered && words.every((word) => text.includes(word))
+  })
+}
+
+/** The locals that the provider has not blocked. Source: 000 §2 Branch page, commercialTermsInfo. */
+export const unblocked = (contacts: readonly BranchContactItem[]): readonly BranchContactItem[] =>
+  contacts.filter(({ commercialTermsInfo }) => !commercialTermsInfo.blocked)

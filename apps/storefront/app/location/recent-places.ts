@@ -1,0 +1,57 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
+
+/** A place that this browser has visited: enough to draw a card that leads back to it. */
+export type RecentPlace = { readonly alias: string; readonly name: string; readonly logo: string | null }
+
+const STORAGE_KEY = 'mostrador.places'
+
+/** As many as are shown on the start page without scrolling. */
+const KEPT_PLACES = 6
+
+const isPlace = (value: unknown): value is RecentPlace =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'alias') === 'string' &&
+  typeof Reflect.get(value, 'name') === 'string'
+
+/** Reads the places out of the browser's storage, which anybody may have written; nothing for anything else. */
+export function parsePlaces(json: string | null): readonly RecentPlace[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(value) ? value.filter(isPlace).slice(0, KEPT_PLACES) : []
+  } catch {
+    return []
+  }
+}
+
+/** The places with one more visit: the latest first, none twice, the oldest forgotten. */
+export const withVisit = (places: readonly RecentPlace[], visit: RecentPlace): readonly RecentPlace[] =>
+  [visit, ...places.filter(({ alias }) => alias !== visit.alias)].slice(0, KEPT_PLACES)
+
+/** What is remembered of an alias. */
+export const placeOf = (lookup: AliasLookup): RecentPlace => ({
+  alias: lookup.info.alias,
+  name: lookup.info.name,
+  logo: lookup.type === 'company' ? null : logoOf(lookup),
+})
+
+const logoOf = (lookup: Exclude<AliasLookup, { type: 'company' }>): string | null =>
+  lookup.type === 'branch' ? lookup.info.customLogoURL : lookup.info.branch.customLogoURL
+
+/** The visited places as they are stored, for `parsePlaces`; null where there are none or storage is forbidden. */
+export function storedPlaces(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a visit, where the browser allows it. */
+export function rememberPlace(visit: RecentPlace): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(withVisit(parsePlaces(storedPlaces()), visit)))
+  } catch {
+    // Without storage the start page has nothing to show: no loss to the order.
+  }
+}

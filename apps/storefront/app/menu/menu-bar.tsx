@@ -1,0 +1,20 @@
+import { layoutCopy } from '@mostrador/copy/layout'
+import { ResetLink } from '../branch-contact/reset-link.tsx'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { useMenu } from './use-menu.ts'
+
+/** The bar over a category or a plate: the shop, slim. */
+export function MenuBar() {
+  const { contact } = useMenu()
+  return (
+    <PageHeader
+      home={
+        <ResetLink alias={contact.alias} label={layoutCopy.home} className="flex min-w-0 items-center gap-3">
+          <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
+          <span className="truncate text-16 font-semibold">{contact.name}</span>
+        </ResetLink>
+      }
+    />
+  )
+}

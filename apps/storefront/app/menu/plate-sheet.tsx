@@ -1,0 +1,66 @@
+import { layoutCopy } from '@mostrador/copy/layout'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { Sheet } from '@mostrador/ui/sheet.tsx'
+import { useId, useState } from 'react'
+import type { MenuView, PlateView } from './menu-view.ts'
+import { AddBar, PlateFields } from './plate-form.tsx'
+import { PlateIntro } from './plate-intro.tsx'
+import { PlatePicture } from './plate-picture.tsx'
+import { usePlateForm } from './use-plate-form.ts'
+
+export type PlateSheetProps = {
+  readonly view: PlateView
+  readonly menu: MenuView['menu']
+  /** The line that is edited; without it a new one is added. */
+  readonly line?: CartLine
+  /** Units of the plate that other lines of the cart hold. */
+  readonly inCart: number
+  readonly notesLimit: number | null
+  readonly onLine: (line: CartLine) => void
+  /** After the closing animation: the moment to leave the route, or to take the sheet off the page. */
+  readonly onClosed: () => void
+}
+
+/** A plate as a sheet on a phone and a dialog on a desk; also how a line of the cart is edited. Loaded when it is needed. */
+export default function PlateSheet(props: PlateSheetProps) {
+  const { view, menu, line, inCart, notesLimit, onClosed } = props
+  const { plate, image } = view
+  const [isOpen, setIsOpen] = useState(true)
+  const formId = useId()
+  const form = usePlateForm({
+    menu,
+    plate,
+    line,
+    inCart,
+    notesLimit,
+    onLine: (made) => {
+      props.onLine(made)
+      setIsOpen(false)
+    },
+  })
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+      title={view.name}
+      closeLabel={layoutCopy.close}
+      media={
+        image && (
+          <PlatePicture
+            image={image}
+            sizes="(min-width: 50rem) 35rem, 100vw"
+            width={560}
+            height={280}
+            eager
+            className="h-52 w-full md:h-64"
+          />
+        )
+      }
+      footer={<AddBar plate={plate} form={form} formId={formId} isEditing={line !== undefined} />}
+    >
+      <PlateIntro view={view} />
+      <PlateFields plate={plate} form={form} formId={formId} notesLimit={notesLimit} />
+    </Sheet>
+  )
+}

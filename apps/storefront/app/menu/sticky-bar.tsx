@@ -1,0 +1,70 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { accountCopy } from '@mostrador/copy/account'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { classNames } from '@mostrador/ui/class-names'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { AccountButton } from '../account/account-button.tsx'
+import { ResetLink } from '../branch-contact/reset-link.tsx'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { CategorySlider } from './category-slider.tsx'
+import type { MenuView } from './menu-view.ts'
+
+/** Whether the page has been scrolled past an element. */
+function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    if (!mark.current) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 56),
+      { rootMargin: '-56px 0px 0px 0px' },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [mark])
+  return isPast
+}
+
+export type StickyBarProps = {
+  readonly view: MenuView
+  readonly contact: BranchContactInfo
+  readonly hasSlider: boolean
+}
+
+/**
+ * What the header collapses to: a slim bar with the shop, and under it the categories. The bar is drawn
+ * over the page when the header has gone, so that nothing moves for it.
+ */
+export function StickyBar({ view, contact, hasSlider }: StickyBarProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const isPast = useIsPast(mark)
+  return (
+    <>
+      <div ref={mark} className="h-6" />
+      <div
+        inert={!isPast}
+        className={classNames(
+          'fixed inset-x-0 top-0 z-30 bg-canvas transition-[translate,opacity,visibility] duration-quick',
+          isPast ? '' : 'invisible -translate-y-2 opacity-0',
+        )}
+      >
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
+          <ResetLink
+            alias={contact.alias}
+            label={layoutCopy.home}
+            className="flex min-w-0 grow items-center gap-3"
+          >
+            <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
+            <span className="truncate text-16 font-semibold">{contact.name}</span>
+          </ResetLink>
+          <AccountButton label={accountCopy.openPanel} floating={false} />
+        </div>
+      </div>
+      {hasSlider && view.sections.length > 1 && (
+        <div className="sticky top-14 z-20">
+          <CategorySlider view={view} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useOutletContext, useParams } from 'react-router'
+
+/** The levels of the pages of a mode. */
+export type MenuLevel = 'menu' | 'category' | 'plate'
+
+/** What the pages inside of a menu are told: which level is drawn, and whether the plate is a sheet over it. */
+export type MenuOutlet = { readonly level: MenuLevel; readonly hasSheet: boolean }
+
+/**
+ * Which level is drawn, and whether a plate lies over it as a sheet. A plate opened from the menu or from
+ * its category lies over that page; one reached by its address is a page of its own, so that what the
+ * server rendered and what the browser takes over are the same.
+ */
+export function useMenuLevel(inModal: boolean): MenuOutlet {
+  const { category, plate } = useParams()
+  const at = levelOf(category, plate)
+  const [origin, setOrigin] = useState(at)
+  if (at !== 'plate' && at !== origin) setOrigin(at)
+  const hasSheet = inModal && at === 'plate' && origin !== 'plate'
+  return { level: hasSheet ? origin : at, hasSheet }
+}
+
+function levelOf(category: string | undefined, plate: string | undefined): MenuLevel {
+  if (plate) return 'plate'
+  return category ? 'category' : 'menu'
+}
+
+/** What the pages of a category and of a plate are told by the menu around them. */
+export const useMenuOutlet = (): MenuOutlet => useOutletContext<MenuOutlet>()
