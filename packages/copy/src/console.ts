@@ -1,9 +1,27 @@
 import type { OrderAction, OrderStatus } from '@mostrador/domain/order/order-status'
 
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** A stretch of whole minutes in as few words as a card has room for: "12 min", "1 h 5 min", "2 días". */
+export function durationText(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} min`
+  if (minutes >= DAY) return minutes < 2 * DAY ? '1 día' : `${Math.floor(minutes / DAY)} días`
+  const rest = minutes % HOUR
+  return `${Math.floor(minutes / HOUR)} h${rest ? ` ${rest} min` : ''}`
+}
+
 /** The business's side. Source: decisions.md; the documents do not show it. */
 export const consoleCopy = {
   title: 'Mostrador',
   signInTitle: 'Ingresa a tu local',
+  signInHint: 'Los pedidos y el menú de tu local, en vivo.',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  emailMissing: 'Escribe tu email.',
+  passwordMissing: 'Escribe tu contraseña.',
+  noConnection: 'No pudimos conectarnos. Revisa tu conexión a internet y vuelve a intentarlo.',
+  signedInAs: (name: string, role: string) => `${name}, ${role.toLowerCase()}`,
   email: 'Email',
   password: 'Contraseña',
   signIn: 'Ingresar',
@@ -14,23 +32,56 @@ export const consoleCopy = {
   sessionEnded: 'Tu sesión terminó. Vuelve a ingresar.',
   chooseContact: 'Elige un local',
   noContacts: 'No tienes locales asignados.',
+  noContactsHint: 'Pide a quien administra tu cuenta que te asigne uno.',
+  contact: 'Local',
+  contactMissing: 'No encontramos este local',
+  contactMissingHint: 'Puede que el link esté mal escrito o que ya no tengas acceso.',
+  goToContacts: 'Ir a mis locales',
+  orderingPaused: 'Este local no está recibiendo pedidos.',
+  sections: 'Secciones',
   orders: 'Pedidos',
   menu: 'Menú',
-  history: 'Historial',
+  finished: 'Finalizados',
+  finishedHint: 'Los últimos, primero.',
+  emptyFinished: 'Todavía no hay pedidos finalizados',
+  emptyFinishedHint: 'Cuando entregues o canceles un pedido, lo vas a encontrar acá.',
+  more: 'Ver más',
+  loadingMore: 'Buscando más…',
+  byStatus: 'Pedidos por estado',
+  columnCount: (label: string, count: number) => `${label} (${count})`,
   emptyColumn: 'Sin pedidos',
   emptyBoard: 'Todavía no hay pedidos',
   emptyBoardHint: 'Los pedidos nuevos aparecen acá solos, con un sonido.',
   newOrder: (number: number) => `Nuevo pedido #${number}`,
   newOrders: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
+  newInTitle: (count: number) => `(${count}) Nuevos`,
   soundOff: 'Activar sonido',
   soundOn: 'Sonido activado',
+  soundAsk: 'Activa el sonido para enterarte de cada pedido nuevo.',
+  soundBlocked: 'El navegador pausó el sonido. Toca para volver a activarlo.',
+  soundSilenced: 'Sonido desactivado',
   connected: 'En vivo',
   reconnecting: 'Sin conexión en vivo. Actualizamos cada pocos segundos.',
   unconfirmed: 'Sin confirmar',
   unconfirmedHint: 'Llegó por mensaje: al aceptarlo queda confirmado.',
   scheduledFor: (when: string) => `Para ${when}`,
   orderedAt: (when: string) => `Pedido a las ${when}`,
-  waiting: (minutes: number) => (minutes < 1 ? 'Recién' : `Hace ${minutes} min`),
+  waiting: (minutes: number) => (minutes < 1 ? 'Recién' : `Hace ${durationText(minutes)}`),
+  dueIn: (minutes: number) => `En ${durationText(minutes)}`,
+  dueNow: 'Es ahora',
+  overdue: (minutes: number) => `Pasó hace ${durationText(minutes)}`,
+  late: 'Demorado',
+  order: (number: number) => `Pedido #${number}`,
+  itemsCount: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  moreItems: (count: number) => `y ${count} más`,
+  hasNotes: 'Con aclaraciones',
+  noName: 'Sin nombre',
+  tableNumber: (table: string) => `Mesa ${table}`,
+  saving: 'Guardando…',
+  statusNow: (status: string) => `Ahora está: ${status.toLowerCase()}.`,
+  orderMissing: 'No encontramos este pedido',
+  orderMissingHint: 'Puede que sea de otro local.',
+  loadOrderFailed: 'No pudimos cargar el pedido.',
   customer: 'Cliente',
   phone: 'Teléfono',
   customerEmail: 'Email',
@@ -42,13 +93,22 @@ export const consoleCopy = {
   orderNotes: 'Aclaraciones',
   items: 'Productos',
   payment: 'Pago',
-  paysWith: 'Abona con',
-  change: 'Vuelto',
+  paysWith: (amount: string) => `Paga con ${amount}`,
+  paysWithChange: (amount: string, change: string) => `Paga con ${amount}, vuelto ${change}`,
+  paysExact: (amount: string) => `Paga justo, ${amount}`,
+  call: (name: string) => `Llamar a ${name}`,
+  whatsApp: 'WhatsApp',
+  whatsAppTo: (name: string) => `Escribir por WhatsApp a ${name}`,
+  whatsAppText: (number: number, contact: string) => `Hola, te escribimos de ${contact} por tu pedido #${number}.`,
+  openMap: 'Ver en el mapa',
+  redeemedPoints: (points: number) => `Puntos canjeados: ${points}`,
   subtotal: 'Subtotal',
   serviceFee: 'Tarifa de servicio',
   deliveryFee: 'Envío',
   total: 'Total',
   timeline: 'Movimientos',
+  byCustomer: 'Cliente',
+  canceledBecause: (reason: string) => `Cancelado: ${reason}`,
   print: 'Imprimir',
   close: 'Cerrar',
   back: 'Volver',
@@ -64,6 +124,9 @@ export const consoleCopy = {
   cancelConfirm: 'Cancelar pedido',
   cancelBack: 'Volver',
   cancelReasonMissing: 'Elige o escribe un motivo.',
+  canceling: 'Cancelando…',
+  otherReason: 'Otro motivo',
+  writeReason: 'Escribe el motivo',
   searchPlate: 'Buscar producto',
   soldOut: 'Agotado',
   available: 'Disponible',
@@ -72,6 +135,17 @@ export const consoleCopy = {
   soldOutSaved: (name: string) => `${name} quedó agotado.`,
   availableSaved: (name: string) => `${name} volvió al menú.`,
   saveFailed: 'No se pudo guardar. Vuelve a intentarlo.',
+  loadMenuFailed: 'No pudimos cargar el menú.',
+  loadingMenu: 'Buscando el menú…',
+  allPlates: 'Todos',
+  soldOutPlates: (count: number) => `Agotados (${count})`,
+  soldOutCount: (count: number) => (count === 1 ? '1 producto agotado' : `${count} productos agotados`),
+  showPlates: 'Qué productos mostrar',
+  emptyMenu: 'Este local todavía no tiene productos',
+  noPlateFound: 'No encontramos ese producto',
+  noPlateFoundHint: 'Prueba con otra palabra.',
+  noneSoldOut: 'No hay productos agotados',
+  clearSearch: 'Borrar búsqueda',
 } as const
 
 /** The columns of the board, by status. */
@@ -90,6 +164,14 @@ export const ORDER_ACTION_LABELS = {
   deliver: 'Entregado',
   cancel: 'Cancelar',
 } satisfies Record<OrderAction, string>
+
+/** What is said once an action was done, after the order's number. */
+export const ORDER_ACTION_DONE = {
+  accept: (number) => `Pedido #${number} en preparación`,
+  ready: (number) => `Pedido #${number} listo`,
+  deliver: (number) => `Pedido #${number} entregado`,
+  cancel: (number) => `Pedido #${number} cancelado`,
+} satisfies Record<OrderAction, (number: number) => string>
 
 /** The reasons for a cancel that are offered, the most frequent first; any other can be typed. */
 export const CANCEL_REASONS = [

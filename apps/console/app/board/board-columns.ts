@@ -1,0 +1,28 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import type { OrderStatus } from '@mostrador/domain/order/order-status'
+
+/** The states that have a column: those in which an order still asks something of the shop. */
+export const COLUMN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => ORDER_STATES[status].inProgress,
+)
+
+/** One column of the board. */
+export type BoardColumn = { readonly status: OrderStatus; readonly orders: readonly ConsoleOrder[] }
+
+/** When an order is wanted: its scheduled time, else when it was ordered. */
+const wantedAt = (order: ConsoleOrder): number =>
+  Date.parse((order.scheduled ? order.scheduledAt : null) ?? order.orderedAt)
+
+/**
+ * The orders in progress by column, what is wanted first at the top. Orders of the same instant stand by their
+ * id, so that two refreshes never swap two cards.
+ */
+export function boardColumns(orders: readonly ConsoleOrder[]): readonly BoardColumn[] {
+  return COLUMN_STATUSES.map((status) => ({
+    status,
+    orders: orders
+      .filter((order) => order.status === status)
+      .sort((a, b) => wantedAt(a) - wantedAt(b) || (a.id < b.id ? -1 : 1)),
+  }))
+}

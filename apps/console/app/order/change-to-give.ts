@@ -1,0 +1,21 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { toMinor } from '@mostrador/domain/money/major'
+import type { Minor } from '@mostrador/domain/money/minor'
+
+/** What the diner hands over and what he gets back, in minor units. */
+export type CashToGive = { readonly paysWith: Minor; readonly change: Minor }
+
+/**
+ * The cash of an order, or `undefined` when it is not paid in cash or nobody said with how much. The change is
+ * never negative: less than the total is no promise of change.
+ */
+export function changeToGive(
+  order: Pick<ConsoleOrder, 'paysWith' | 'total' | 'paymentType'>,
+  mantissa: number,
+): CashToGive | undefined {
+  if (order.paymentType.paymentMethod !== 'CASH' || order.paysWith === null) return undefined
+  const paysWith = toMinor(order.paysWith, mantissa)
+  const total = toMinor(order.total, mantissa)
+  if (paysWith === undefined || total === undefined || paysWith <= 0) return undefined
+  return { paysWith, change: Math.max(0, paysWith - total) }
+}

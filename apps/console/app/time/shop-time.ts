@@ -1,0 +1,28 @@
+import { dayLabel } from '@mostrador/copy/schedule'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The hour of an instant (ISO 8601) on the shop's wall, "21:05". */
+export function hourText(instant: string, timeZone: string): string {
+  const { minutes } = wallClock(new Date(instant), timeZone)
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** The day of an instant as the shop calls it now: "Hoy", "Mañana", else "Viernes 27/11". */
+export function dayText(instant: string, now: Date, timeZone: string): string {
+  const { date, dayOfWeek } = wallClock(new Date(instant), timeZone)
+  const today = wallClock(now, timeZone).date
+  const daysAhead = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
+  return dayLabel({ date, dayOfWeek, daysAhead })
+}
+
+/** An instant as the shop says it: the hour alone today, "Viernes 27/11 21:05" on any other day. */
+export function whenText(instant: string, now: Date, timeZone: string): string {
+  const hour = hourText(instant, timeZone)
+  const isToday =
+    wallClock(new Date(instant), timeZone).date === wallClock(now, timeZone).date
+  return isToday ? hour : `${dayText(instant, now, timeZone)} ${hour}`
+}
