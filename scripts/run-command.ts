@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { repositoryRoot } from './source-files.ts'
 
-/** How a command ended: its exit code (1 when a signal ended it) and all that it printed, in its order. */
+/** How a command ended: its exit code (1 when a signal ended it) and all that it printed, without colours. */
 export type CommandResult = { readonly code: number; readonly output: string }
 
 export type CommandOptions = {
@@ -22,7 +23,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? repositoryRoot,
-      env: environment(options.output === 'show' ? options.env : { NO_COLOR: '1', ...options.env }),
+      env: environment(options.env),
       stdio: [
         'ignore',
         options.output === 'show' ? 'inherit' : 'pipe',
@@ -36,7 +37,7 @@ export function runCommand(
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
     child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }))
   })
 }
 
