@@ -16,6 +16,7 @@ import { getFees } from './order-mode/get-fees.ts'
 import { getSchedule } from './order-mode/get-schedule.ts'
 import { listGeneralDiscounts, listGeneralSurcharges } from './order-mode/list-adjustments.ts'
 import { listBranchOrderModes } from './order-mode/list-branch-order-modes.ts'
+import { placeOrder } from './order/place-order.ts'
 import { getStaffSession } from './staff/get-staff-session.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
@@ -41,6 +42,7 @@ export const handlers = {
   getFileUrl,
   logDinerError,
   getOpenApi,
+  placeOrder,
   signIn,
   getStaffSession,
   signOut,

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/** The same value for the same content, whatever the order in which a client writes its fields. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** The digest of a parsed body in canonical JSON: two requests with an equal one ask for the same order. */
+export const bodyHash = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body, inOrder)).digest('base64url')

@@ -1,0 +1,104 @@
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type {
+  CheckoutDelivery,
+  CheckoutField,
+  CheckoutInputs,
+} from '@mostrador/domain/checkout/checkout-inputs'
+import { checkOut } from '@mostrador/domain/checkout/rules'
+import { toMinor } from '@mostrador/domain/money/major'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import type { JudgedMoment } from './judge-moment.ts'
+import type { OrderScene } from './order-scene.ts'
+
+/** The ways to pay that an order can be placed with; those that are paid online have an issue of their own. */
+const PLACEABLE: readonly PaymentTypeInfo['paymentMethod'][] = ['CASH', 'OTHER']
+
+/** The payment type of an order, when its mode offers it and it can be placed with. */
+export const paymentOf = ({ request, mode }: OrderScene): PaymentTypeInfo | undefined =>
+  mode.paymentTypes.find(
+    ({ id, active, paymentMethod }) =>
+      id === request.paymentType && active && PLACEABLE.includes(paymentMethod),
+  )
+
+/** Where each field of the checkout stands in the body. */
+const PATHS: Readonly<Record<CheckoutField, string>> = {
+  phone: 'phone',
+  customerName: 'customerName',
+  tableNumber: 'tableUid',
+  customerEmail: 'customerEmail',
+  customerDocument: 'document',
+  paymentAmount: 'paysWith',
+  address: 'destination',
+  betweenStreets: 'destination.betweenStreets',
+  items: 'items',
+  paymentType: 'paymentType',
+  card: 'paymentType',
+  schedule: 'scheduledAt',
+}
+
+function deliveryOf({ request, contact, mode }: OrderScene, isCash: boolean): CheckoutDelivery | null {
+  if (mode.type !== 'DELIVERY') return null
+  return {
+    hasAddress: (request.destination?.street ?? '').trim() !== '',
+    betweenStreets: request.destination?.betweenStreets ?? '',
+    betweenStreetsRequired: contact.info.deliveryConfig.betweenStreetsRequired,
+    minimumOrderPrice: mode.deliveryTerms.minimumOrderPrice,
+    providersFailed: false,
+    outsideZone: false,
+    loading: false,
+    cashAllowed: mode.deliveryTerms.cash !== null,
+    // In the browser "only" means that there is no other way to pay; here the diner has chosen.
+    cashIsOnlyPayment: isCash,
+  }
+}
+
+/** The very inputs that the browser judges, made of what was sent. */
+function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): CheckoutInputs {
+  const { request, contact, mode, currency } = scene
+  const payment = paymentOf(scene) ?? null
+  const paysWith = request.paysWith ?? undefined
+  return {
+    modeType: mode.type,
+    phoneRequired: true,
+    phone: request.phone,
+    phoneCountry: phoneCountryOf(contact.branch.country),
+    nameRequired: true,
+    customerName: request.customerName,
+    tableNumber: request.tableUid ?? '',
+    mandatoryEmail: contact.info.mandatoryEmail,
+    customerEmail: request.customerEmail,
+    customerDocument: request.document ?? '',
+    paymentType: payment,
+    paymentAmount: paysWith === undefined ? null : (toMinor(paysWith, currency.mantissa) ?? null),
+    itemsPrice: ticket.itemsPrice,
+    total: ticket.total,
+    delivery: deliveryOf(scene, payment?.paymentMethod === 'CASH'),
+    card: null,
+    schedule: {
+      loading: false,
+      // A mode that cannot be scheduled is closed, and says so by a code of its own.
+      canOrderNow: moment.canOrderNow || mode.orderType === 'ON_DEMAND',
+      scheduledAt: request.scheduled ? (request.scheduledAt ?? null) : null,
+    },
+  }
+}
+
+/** The eleven rules of the checkout, the same list as in the browser, and what only a server can know of it. */
+export function judgeCheckout(
+  scene: OrderScene,
+  ticket: Ticket,
+  moment: JudgedMoment,
+): readonly ProblemError[] {
+  const { request, mode, error } = scene
+  const verdict = checkOut(inputsOf(scene, ticket, moment))
+  const rules = verdict.ok ? [] : verdict.all
+  const limit = mode.notesLimit.order
+  const isTooLong = limit !== null && request.notes.trim().length > limit
+  return [
+    ...(paymentOf(scene) ? [] : [error('payment-type-unavailable', { path: 'paymentType' })]),
+    ...(isTooLong ? [error('order-notes-too-long', { path: 'notes', limit })] : []),
+    ...rules.map(({ code, field, minimum }) => error(code, { path: PATHS[field], minimum })),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import { isSlotValid, type Slot, slotInstant } from '@mostrador/domain/scheduling/slots'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { openingOf, scheduleOf } from '../catalog/opening.ts'
+import type { OrderScene } from './order-scene.ts'
+
+/** When an order is wanted: now (null), or at a slot on the shop's wall. */
+export type ScheduledMoment = { readonly at: Date; readonly slot: Slot } | null
+
+/** The moment, whether "now" is possible at all, and what does not hold. */
+export type JudgedMoment = {
+  readonly scheduled: ScheduledMoment
+  readonly canOrderNow: boolean
+  readonly errors: readonly ProblemError[]
+}
+
+const textOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The slot of an instant, when it lies on a full minute that the wall shows once. */
+function slotOf(at: Date, timeZone: string): Slot | undefined {
+  const { date, minutes } = wallClock(at, timeZone)
+  const slot = { date, time: textOf(minutes) }
+  return slotInstant(slot.date, slot.time, timeZone)?.getTime() === at.getTime() ? slot : undefined
+}
+
+function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<JudgedMoment, 'canOrderNow'> {
+  const path = 'scheduledAt'
+  if (mode.orderType === 'ON_DEMAND') {
+    return { scheduled: null, errors: [error('scheduling-unavailable', { path: 'scheduled' })] }
+  }
+  const at = request.scheduledAt ? new Date(request.scheduledAt) : undefined
+  const slot = at && slotOf(at, contact.info.timeZone)
+  const { schedulerDaysInfo } = scheduleOf(contact, mode, now)
+  if (!at || !slot || !isSlotValid(schedulerDaysInfo, slot)) {
+    return { scheduled: null, errors: [error('slot-unavailable', { path })] }
+  }
+  return { scheduled: { at, slot }, errors: [] }
+}
+
+/**
+ * Judges when the order is wanted, at the shop's wall clock: a slot that can still be chosen, or now, for which
+ * the shop has to be open. Source: 000 §4 Scheduling; decisions.md, The server is the authority.
+ */
+export function judgeMoment(scene: OrderScene): JudgedMoment {
+  const { contact, mode, now, request, error } = scene
+  const { open } = openingOf(contact, now)
+  const canOrderNow = open && mode.orderType !== 'SCHEDULED'
+  if (request.scheduled) return { ...judgeSlot(scene), canOrderNow }
+  const isClosed = !open && mode.orderType !== 'SCHEDULED'
+  return { scheduled: null, canOrderNow, errors: isClosed ? [error('closed')] : [] }
+}

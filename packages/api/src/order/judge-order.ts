@@ -1,0 +1,69 @@
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { LARGEST_AMOUNT } from '@mostrador/domain/money/major'
+import { makeTicket, type Ticket } from '@mostrador/domain/pricing/ticket'
+import { judgeCheckout, paymentOf } from './judge-checkout.ts'
+import { judgeLines } from './judge-lines.ts'
+import { judgeMoment, type ScheduledMoment } from './judge-moment.ts'
+import { judgePlace } from './judge-place.ts'
+import { judgeTicket } from './judge-ticket.ts'
+import { type OrderScene, type OrderToJudge, setScene } from './order-scene.ts'
+
+/** An order that holds, at the server's own prices. */
+export type AcceptedOrder = {
+  readonly scene: OrderScene
+  readonly lines: readonly CartLine[]
+  readonly ticket: Ticket
+  readonly payment: PaymentTypeInfo
+  readonly scheduled: ScheduledMoment
+}
+
+/** Yes with the order as the server counts it, or everything that does not hold. */
+export type OrderVerdict =
+  | { readonly ok: true; readonly order: AcceptedOrder }
+  | { readonly ok: false; readonly errors: readonly ProblemError[] }
+
+const ticketOf = ({ menu, mode, request }: OrderScene, lines: readonly CartLine[]): Ticket =>
+  makeTicket({
+    lines,
+    menuDiscounts: menu.discounts,
+    surcharges: mode.surcharges,
+    discounts: mode.discounts,
+    serviceFee: mode.serviceFee,
+    delivery:
+      mode.type === 'DELIVERY'
+        ? {
+            terms: mode.deliveryTerms,
+            paymentMethod:
+              mode.paymentTypes.find(({ id }) => id === request.paymentType)?.paymentMethod ?? null,
+          }
+        : null,
+    paymentTypeId: request.paymentType,
+  })
+
+/**
+ * Judges an order by the shop's own data and the browser's own rules. Nothing that was sent about money is
+ * believed; everything that does not hold is named, not only the first. Source: decisions.md, The server is the authority.
+ */
+export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdict {
+  const scene = setScene(input)
+  if ('code' in scene) return { ok: false, errors: [scene] }
+
+  const moment = judgeMoment(scene)
+  const judged = judgeLines(scene, newId)
+  const ticket = ticketOf(scene, judged.lines)
+  const payment = paymentOf(scene)
+  const errors = [
+    ...judgePlace(scene),
+    ...moment.errors,
+    ...judged.errors,
+    // Without all its lines the order has another total, which says nothing about the one that was sent.
+    ...(judged.complete ? judgeTicket(scene, ticket) : []),
+    ...judgeCheckout(scene, ticket, moment),
+    // Beyond what can be kept to the cent nothing is sold.
+    ...(ticket.linesPrice > LARGEST_AMOUNT ? [scene.error('quantity-invalid', { path: 'items' })] : []),
+  ]
+  if (errors.length > 0 || !payment) return { ok: false, errors }
+  return { ok: true, order: { scene, lines: judged.lines, ticket, payment, scheduled: moment.scheduled } }
+}

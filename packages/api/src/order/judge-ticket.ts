@@ -1,0 +1,94 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import { toMinor } from '@mostrador/domain/money/major'
+import type { Minor } from '@mostrador/domain/money/minor'
+import type { OrderProblemCode } from '@mostrador/domain/order/order-refusal'
+import { sumOf } from '@mostrador/domain/pricing/sums'
+import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
+import type { OrderScene } from './order-scene.ts'
+
+/** A row of the ticket as the browser claims it; `amount` in major units. */
+type ClaimedRow = { readonly referenceId: string | undefined; readonly amount: number; readonly path: string }
+
+type Comparison = {
+  readonly code: OrderProblemCode
+  readonly path: string
+  readonly expected: readonly TicketEntry[]
+  readonly claimed: readonly ClaimedRow[]
+}
+
+/**
+ * Compares two sets of rows whatever their order: the same rules, each with the same amount. A rule may stand in
+ * several rows (a MULTIPLE discount of two plates), which are compared together.
+ */
+function compareRows(
+  { currency, error }: OrderScene,
+  { code, path, expected, claimed }: Comparison,
+): ProblemError[] {
+  const minor = (amount: number): Minor => toMinor(amount, currency.mantissa) ?? Number.NaN
+  const ids = new Set([...expected, ...claimed].map(({ referenceId }) => referenceId))
+  return [...ids].flatMap((id) => {
+    const ours = expected.filter(({ referenceId }) => referenceId === id)
+    const theirs = claimed.filter(({ referenceId }) => referenceId === id)
+    const isKnown = ours.length > 0 && theirs.length > 0
+    const sum = sumOf(ours)
+    if (isKnown && sum === sumOf(theirs.map(({ amount }) => ({ amount: minor(amount) })))) return []
+    return [
+      error(code, {
+        path: theirs[0]?.path ?? path,
+        expected: sum,
+        claimed: theirs.reduce((total, { amount }) => total + amount, 0),
+      }),
+    ]
+  })
+}
+
+/**
+ * Compares every amount that the browser showed with the server's own ticket, exactly, in minor units: a number
+ * with more decimals than the country has is none. Source: decisions.md, The server is the authority.
+ */
+export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
+  const { request, currency, error } = scene
+  const compare = (code: OrderProblemCode, path: string, pair: { claimed: number; expected: Minor }) =>
+    toMinor(pair.claimed, currency.mantissa) === pair.expected ? [] : [error(code, { path, ...pair })]
+  return [
+    ...compareRows(scene, {
+      code: 'discounts-changed',
+      path: 'discounts',
+      expected: [...ticket.menuDiscounts, ...ticket.discounts],
+      claimed: request.discounts.map(({ discountReferenceId, amount }, index) => ({
+        referenceId: discountReferenceId,
+        amount,
+        path: `discounts.${index}`,
+      })),
+    }),
+    ...compareRows(scene, {
+      code: 'surcharges-changed',
+      path: 'surcharges',
+      expected: ticket.surcharges,
+      claimed: request.surcharges.map(({ surchargeReferenceId, amount }, index) => ({
+        referenceId: surchargeReferenceId,
+        amount,
+        path: `surcharges.${index}`,
+      })),
+    }),
+    ...compare('service-fee-changed', 'userServiceFee', {
+      claimed: request.userServiceFee,
+      expected: ticket.userServiceFee,
+    }),
+    ...compare('delivery-fee-changed', 'deliveryFee', {
+      claimed: request.deliveryFee,
+      expected: ticket.deliveryFee,
+    }),
+    ...compare('loyalty-changed', 'loyaltyInfo.redeemedPoints', {
+      claimed: request.loyaltyInfo?.redeemedPoints ?? 0,
+      expected: ticket.loyaltyDiscount,
+    }),
+    ...compare('total-changed', 'price', { claimed: request.price, expected: ticket.total }),
+    ...(request.paymentInfo
+      ? compare('total-changed', 'paymentInfo.amount', {
+          claimed: request.paymentInfo.amount,
+          expected: ticket.total,
+        })
+      : []),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import { quantitiesByPlate } from '@mostrador/domain/cart/cart'
+import type { Ports } from '../ports.ts'
+import type { AcceptedOrder } from './judge-order.ts'
+import { listStock } from './order-store.ts'
+
+/** The entry of an order whose shop changed each time that it was judged. */
+export const menuChangedError = ({ scene }: AcceptedOrder): ProblemError => scene.error('menu-changed')
+
+/** One entry for each item of a plate of which less is left than the order wants; others took it in between. */
+export async function outOfStockErrors(
+  { database }: Pick<Ports, 'database'>,
+  { scene: { contact, request, error }, lines }: AcceptedOrder,
+): Promise<readonly ProblemError[]> {
+  const left = await listStock(database, { branchId: contact.branch.id, contactId: contact.info.id })
+  const wanted = quantitiesByPlate(lines)
+  const isShort = (plateId: string): boolean => (wanted.get(plateId) ?? 0) > (left.get(plateId) ?? Infinity)
+  const short = request.items.flatMap((item, index) =>
+    isShort(item.referenceId)
+      ? [
+          error('sold-out', {
+            item: index,
+            path: `items.${index}`,
+            plateName: lines[index]?.name ?? item.name,
+          }),
+        ]
+      : [],
+  )
+  // Given back in between: the diner tries again, and it goes through.
+  return short.length > 0 ? short : [error('menu-changed')]
+}

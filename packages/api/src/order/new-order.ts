@@ -1,0 +1,235 @@
+import type {
+  CustomersTable,
+  IdempotencyKeysTable,
+  OrderAdjustmentsTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '@mostrador/database/rows'
+import { stripDocument } from '@mostrador/domain/checkout/document'
+import { toMinor } from '@mostrador/domain/money/major'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { sumOf } from '@mostrador/domain/pricing/sums'
+import type { TicketEntry } from '@mostrador/domain/pricing/ticket'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { minutesOf } from '@mostrador/domain/scheduling/wall-time'
+import type { Selectable } from 'kysely'
+import type { AcceptedOrder } from './judge-order.ts'
+
+/** What an order is called and by whom it was sent. */
+export type OrderNames = {
+  readonly id: string
+  readonly code: string
+  readonly customerId: string
+  readonly eventId: string
+  readonly browserId: string
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+  readonly orderText: string
+}
+
+/** The rows of an order, whole. The database gives it its number of the day, and the customer who may be known. */
+export type NewOrder = {
+  readonly order: Omit<Selectable<OrdersTable>, 'number' | 'customer_id'>
+  readonly customer: Selectable<CustomersTable>
+  readonly lines: readonly Selectable<OrderLinesTable>[]
+  readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
+  readonly event: Selectable<OrderEventsTable>
+  readonly key: Selectable<IdempotencyKeysTable>
+}
+
+const tenantOf = ({ scene: { contact } }: AcceptedOrder) => ({
+  company_id: contact.companyId,
+  branch_id: contact.branch.id,
+})
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** The phone as it was typed and the key of its owner; the checkout has judged that it is one. */
+function phoneOf({ scene: { request, contact } }: AcceptedOrder): { phone: string; phone_key: string } {
+  const parsed = parsePhone(request.phone, phoneCountryOf(contact.branch.country))
+  return { phone: request.phone.trim(), phone_key: phoneKey(parsed?.e164 ?? request.phone) }
+}
+
+function customerOf(order: AcceptedOrder, { customerId }: OrderNames): NewOrder['customer'] {
+  const { request, now } = order.scene
+  return {
+    ...tenantOf(order),
+    id: customerId,
+    ...phoneOf(order),
+    name: request.customerName.trim(),
+    email: orNull(request.customerEmail),
+    document: orNull(stripDocument(request.document ?? '')),
+    opt_in: request.optIn,
+    installed_app: request.installedApp,
+    acquisition_channel: orNull(request.acquisitionChannel),
+    user_external_reference: orNull(request.userExternalReference),
+    verified_at: null,
+    loyalty_points_balance: 0,
+    orders_count: 1,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
+  return order.lines.map((line, position) => ({
+    ...tenantOf(order),
+    order_id: id,
+    position,
+    id: line.id,
+    plate_id: line.referenceId,
+    name: line.name,
+    category_id: line.categoryId,
+    category_show_name: line.categoryShowName,
+    size_id: line.sizeId,
+    size_name: line.sizeName,
+    quantity: line.quantity,
+    price: line.price,
+    original_price: line.originalPrice,
+    price_without_modifiers: line.priceWithoutModifiers,
+    discount_type: line.discount?.type ?? null,
+    discount_reference_id: line.discount?.discountReferenceId ?? null,
+    discount_amount: line.discount?.amount ?? 0,
+    notes: line.notes,
+    source: line.source,
+    upsell: line.upsell,
+    extras: line.extras,
+  }))
+}
+
+function adjustmentsOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['adjustments'] {
+  const { menuDiscounts, surcharges, discounts } = order.ticket
+  const rows = [
+    ...menuDiscounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: 'MENU' }) as const),
+    ...surcharges.map((entry) => ({ entry, kind: 'SURCHARGE', origin: 'GENERAL' }) as const),
+    ...discounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: 'GENERAL' }) as const),
+  ]
+  const fields = ({ name, type, value, amount, referenceId }: TicketEntry) => ({
+    name,
+    type,
+    value,
+    amount,
+    reference_id: referenceId,
+    code: null,
+    external_benefit_type: null,
+  })
+  return rows.map(({ entry, kind, origin }, position) => ({
+    ...tenantOf(order),
+    order_id: id,
+    position,
+    kind,
+    origin,
+    ...fields(entry),
+  }))
+}
+
+function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
+  const { request, currency } = scene
+  const isCash = payment.paymentMethod === 'CASH'
+  return {
+    items_price: ticket.itemsPrice,
+    surcharges: sumOf(ticket.surcharges),
+    discounts: sumOf(ticket.discounts),
+    loyalty: ticket.loyaltyDiscount,
+    user_service_fee: ticket.userServiceFee,
+    delivery_fee: ticket.deliveryFee,
+    total: ticket.total,
+    pays_with: isCash ? (toMinor(request.paysWith ?? 0, currency.mantissa) ?? null) : null,
+    ticket,
+    points_redeemed: 0,
+    points_earned: 0,
+    payment_type_id: payment.id,
+    payment_method: payment.paymentMethod,
+    payment_show_name: payment.showName,
+    payment_upload: payment.upload,
+    // Cash and "other" are paid at the counter or at the door: nothing of it happens online.
+    payment_status: null,
+    payment_expires_at: null,
+  }
+}
+
+function momentsOf({ scheduled, scene: { now, mode } }: AcceptedOrder) {
+  return {
+    min_delay_minutes: mode.minDelayInMinutes,
+    max_delay_minutes: mode.maxDelayInMinutes,
+    scheduled: scheduled !== null,
+    scheduled_at: scheduled?.at ?? null,
+    scheduled_day: scheduled?.slot.date ?? null,
+    scheduled_minute: scheduled ? minutesOf(scheduled.slot.time) : null,
+    created_at: now,
+    updated_at: now,
+    accepted_at: null,
+    ready_at: null,
+    delivered_at: null,
+    canceled_at: null,
+  }
+}
+
+function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] {
+  const { request, contact, mode, now } = accepted.scene
+  return {
+    ...tenantOf(accepted),
+    branch_contact_id: contact.info.id,
+    id: names.id,
+    code: names.code,
+    local_day: wallClock(now, contact.info.timeZone).date,
+    order_mode_id: mode.id,
+    type: mode.type,
+    status: 'GENERATED',
+    confirmed: contact.info.orderChannel === 'CONSOLE',
+    customer_name: request.customerName.trim(),
+    customer_email: orNull(request.customerEmail),
+    document: orNull(stripDocument(request.document ?? '')),
+    ...phoneOf(accepted),
+    opt_in: request.optIn,
+    ...amountsOf(accepted),
+    table_uid: mode.type === 'IN_DINING' ? orNull(request.tableUid) : null,
+    delivery_zone_id: null,
+    destination: mode.type === 'DELIVERY' ? (request.destination ?? null) : null,
+    notes: request.notes.trim(),
+    order_text: names.orderText,
+    ...momentsOf(accepted),
+    source: orNull(request.source),
+    campaign_id: orNull(request.campaignId),
+    acquisition_channel: orNull(request.acquisitionChannel),
+    installed_app: request.installedApp,
+    browser_id: names.browserId,
+    user_external_reference: orNull(request.userExternalReference),
+    partner_name: orNull(request.partnerName),
+    cancel_reason: null,
+  }
+}
+
+/** Makes the rows of an accepted order. Every column is written out: an order is a snapshot that no default fills. */
+export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
+  const { contact, now } = accepted.scene
+  const tenant = tenantOf(accepted)
+  return {
+    order: orderOf(accepted, names),
+    customer: customerOf(accepted, names),
+    lines: linesOf(accepted, names),
+    adjustments: adjustmentsOf(accepted, names),
+    event: {
+      ...tenant,
+      order_id: names.id,
+      id: names.eventId,
+      status: 'GENERATED',
+      actor: 'DINER',
+      staff_user_id: null,
+      rider_id: null,
+      note: '',
+      created_at: now,
+    },
+    key: {
+      ...tenant,
+      branch_contact_id: contact.info.id,
+      key: names.idempotencyKey,
+      body_hash: names.bodyHash,
+      order_id: names.id,
+      created_at: now,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import type { ProblemError } from '@mostrador/contract/problem'
+import { orderErrorText } from '@mostrador/copy/order-errors'
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import type { Currency, Minor } from '@mostrador/domain/money/minor'
+import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
+
+/** Where an order does not hold, and what the server holds instead. */
+export type OrderErrorDetails = {
+  /** The index of the order item, and the place in the request, as `items.2.price`. */
+  readonly item?: number
+  readonly path?: string
+  /** What the server computed, in minor units. */
+  readonly expected?: Minor
+  /** What the request said, as it said it: in major units. */
+  readonly claimed?: number
+  readonly plateName?: string | null
+  readonly limit?: number | null
+  readonly minimum?: Minor | undefined
+}
+
+/** Writes one entry of a refused order's list; amounts of the entry are in major units. Source: decisions.md, Wire conventions. */
+export type OrderErrorWriter = (code: OrderRefusalCode, details?: OrderErrorDetails) => ProblemError
+
+/** The writer of a shop that counts in this currency. */
+export const orderErrorIn =
+  (currency: Currency): OrderErrorWriter =>
+  (code, { item, path, expected, claimed, plateName, limit, minimum } = {}) => ({
+    code,
+    message: orderErrorText(code, {
+      plateName,
+      limit,
+      expected: expected === undefined ? undefined : formatAmount(expected, currency),
+      minimum: minimum === undefined ? undefined : formatAmount(minimum, currency, { decimals: 'none' }),
+    }),
+    ...(item !== undefined && { item }),
+    ...(path !== undefined && { path }),
+    ...(expected !== undefined && { expected: majorOf(expected, currency.mantissa) }),
+    ...(claimed !== undefined && { claimed }),
+  })

@@ -1,0 +1,51 @@
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { orderTextWords } from '@mostrador/copy/order-text'
+import { paymentTypeName } from '@mostrador/copy/payment'
+import { toMinor } from '@mostrador/domain/money/major'
+import { orderText } from '@mostrador/domain/order/order-text'
+import type { AcceptedOrder } from './judge-order.ts'
+
+const dayAndHour = ({ scheduled }: AcceptedOrder): string | null => {
+  if (!scheduled) return null
+  const [year, month, day] = scheduled.slot.date.split('-')
+  return `${day}/${month}/${year} ${scheduled.slot.time}`
+}
+
+const addressOf = ({ scene: { request, mode } }: AcceptedOrder): string | null => {
+  if (mode.type !== 'DELIVERY' || !request.destination) return null
+  const { street, number, locality, city, betweenStreets, details } = request.destination
+  return [`${street} ${number}`.trim(), betweenStreets, locality, city, details].filter(Boolean).join(', ')
+}
+
+/**
+ * The text that the diner's messaging app opens with, where orders come by message: made by the server from its
+ * own prices, and empty for the other channel. Source: 000 §4 Checkout flow 4; decisions.md, order channel.
+ */
+export function orderMessage(
+  order: AcceptedOrder,
+  { code, publicUrl }: { code: string; publicUrl: string },
+): string {
+  const { contact, mode, request, currency } = order.scene
+  if (contact.info.orderChannel !== 'MESSAGE') return ''
+  const isCash = order.payment.paymentMethod === 'CASH'
+  return orderText(
+    {
+      code,
+      branchContactName: contact.info.name,
+      orderModeName: orderModeName(mode),
+      customerName: request.customerName,
+      phone: request.phone,
+      tableNumber: mode.type === 'IN_DINING' ? (request.tableUid ?? null) : null,
+      address: addressOf(order),
+      scheduledFor: dayAndHour(order),
+      lines: order.lines,
+      ticket: order.ticket,
+      paymentName: paymentTypeName(order.payment),
+      paysWith: isCash ? (toMinor(request.paysWith ?? 0, currency.mantissa) ?? null) : null,
+      notes: request.notes,
+      link: `${publicUrl}/menu/${contact.info.alias}/order/${code}`,
+      currency,
+    },
+    orderTextWords,
+  )
+}

@@ -1,0 +1,36 @@
+import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { Menu } from '@mostrador/domain/menu/menu'
+import type { Currency } from '@mostrador/domain/money/minor'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { ContactRow } from '../catalog/load-contact.ts'
+import type { CatalogMode } from '../catalog/load-modes.ts'
+import { type OrderErrorWriter, orderErrorIn } from './order-error.ts'
+
+/** All that an order is judged by: what was asked for, and what the shop offers at this version and instant. */
+export type OrderScene = {
+  readonly request: PlacedOrderRequest
+  readonly contact: ContactRow
+  readonly mode: CatalogMode
+  readonly menu: Menu
+  readonly currency: Currency
+  readonly now: Date
+  readonly error: OrderErrorWriter
+}
+
+/** What a judgement starts from. */
+export type OrderToJudge = {
+  readonly request: PlacedOrderRequest
+  readonly catalog: Catalog
+  readonly now: Date
+}
+
+/** Finds the mode and the menu that an order names; the entry that says so when they are not offered. */
+export function setScene({ request, catalog, now }: OrderToJudge): OrderScene | ProblemError {
+  const { contact, modes, menus } = catalog
+  const error = orderErrorIn(contact.currency)
+  const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
+  const menu = mode && menus.get(mode.menuId)?.menu
+  if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
+  return { request, contact, mode, menu, currency: contact.currency, now, error }
+}

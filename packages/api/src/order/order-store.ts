@@ -1,0 +1,169 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NewOrder } from './new-order.ts'
+
+/** What became of an order that was to be saved. */
+export type SavedOrder =
+  /** `soldOut`: it took the last unit of a plate that is counted. */
+  | { readonly outcome: 'saved'; readonly number: number; readonly soldOut: boolean }
+  /** The shop changed since the order was judged. */
+  | { readonly outcome: 'stale' }
+  /** An order with this idempotency key is there already, or got in first. */
+  | { readonly outcome: 'key-taken' }
+  /** Less is left of a plate than the order wants. */
+  | { readonly outcome: 'out-of-stock' }
+  /** Another order has this code. */
+  | { readonly outcome: 'code-taken' }
+
+const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
+
+/** Locks the branch contact against a change of its catalogue, while it is still the version that was judged. */
+const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
+  contact as (
+    select from branch_contacts
+    where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
+    for share
+  )`
+
+/** Of two orders with one key the second waits here for the first, and then takes nothing. */
+const keyTaken = ({ key }: NewOrder) => sql`
+  key as (
+    insert into idempotency_keys
+    select made.* from contact, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
+    on conflict do nothing
+    returning order_id
+  )`
+
+/** "#42": counted up for each branch contact and local day, without gaps. */
+const numberOfTheDay = ({ order }: NewOrder) => sql`
+  counter as (
+    insert into order_daily_counters as c (company_id, branch_id, branch_contact_id, local_day, last_number)
+    select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.branch_contact_id}::uuid,
+      ${order.local_day}::date, 1 from key
+    on conflict (branch_id, branch_contact_id, local_day) do update set last_number = c.last_number + 1
+    returning last_number
+  )`
+
+/** Who orders, by the phone's key: known or new. What is left empty this time keeps what was said before. */
+const customerByPhone = ({ customer }: NewOrder) => sql`
+  customer as (
+    insert into customers as c
+    select made.* from counter, jsonb_populate_record(null::customers, ${json(customer)}) as made
+    on conflict (branch_id, phone_key) do update set
+      phone = excluded.phone,
+      name = coalesce(nullif(excluded.name, ''), c.name),
+      email = coalesce(excluded.email, c.email),
+      document = coalesce(excluded.document, c.document),
+      opt_in = excluded.opt_in,
+      installed_app = excluded.installed_app or c.installed_app,
+      orders_count = c.orders_count + 1,
+      updated_at = excluded.updated_at
+    returning id
+  )`
+
+const orderItself = ({ order }: NewOrder) => sql`
+  placed as (
+    insert into orders
+    select made.* from counter, customer, jsonb_populate_record(null::orders,
+      ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
+    returning number
+  )`
+
+const itsParts = ({ lines, adjustments, event }: NewOrder) => sql`
+  lines as (
+    insert into order_lines
+    select made.* from placed, jsonb_populate_recordset(null::order_lines, ${json(lines)}) as made
+  ),
+  adjustments as (
+    insert into order_adjustments
+    select made.* from placed, jsonb_populate_recordset(null::order_adjustments, ${json(adjustments)}) as made
+  ),
+  event as (
+    insert into order_events
+    select made.* from placed, jsonb_populate_record(null::order_events, ${json(event)}) as made
+  )`
+
+/** Plates that are counted lose their units; below zero the table's own check refuses the whole statement. */
+const stockTaken = ({ order, lines }: NewOrder) => sql`
+  wanted as (
+    select plate_id, sum(quantity) as quantity
+    from placed, jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})
+      as line(plate_id uuid, quantity int)
+    group by plate_id
+  ),
+  stock as (
+    update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
+    from wanted
+    where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
+      and s.plate_id = wanted.plate_id
+    returning s.remaining
+  )`
+
+const CHECK_VIOLATION = '23514'
+const UNIQUE_VIOLATION = '23505'
+
+/** The refusals that the database gives as errors; anything else is broken and goes on. */
+function refusalOf(error: unknown): SavedOrder {
+  const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
+  if (code === CHECK_VIOLATION && table === 'plate_stocks') return { outcome: 'out-of-stock' }
+  if (code === UNIQUE_VIOLATION && constraint === 'orders_code_key') return { outcome: 'code-taken' }
+  throw error
+}
+
+/**
+ * Saves an order whole or not at all, in one statement, which is a transaction of its own: every later part is
+ * fed by an earlier one, so that when the version is not the judged one, or the key is taken, nothing is written.
+ */
+export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
+  try {
+    const { rows: answers } = await sql<{ is_current: boolean; number: number | null; sold_out: boolean }>`
+      with ${contactAtVersion(rows, version)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
+        ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)}, ${stockTaken(rows)}
+      select exists (select from contact) as is_current, (select number from placed) as number,
+        exists (select from stock where remaining = 0) as sold_out`.execute(db)
+    const [answer] = answers
+    if (!answer?.is_current) return { outcome: 'stale' }
+    if (answer.number === null) return { outcome: 'key-taken' }
+    return { outcome: 'saved', number: answer.number, soldOut: answer.sold_out }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The order that an idempotency key stands for, and the body that it came with. */
+export type EarlierOrder = {
+  readonly code: string
+  readonly number: number
+  readonly bodyHash: string
+  readonly browserId: string | null
+}
+
+/** Finds the order that was placed with a key at a branch contact. */
+export async function findOrderByKey(
+  db: Kysely<Database>,
+  { contactId, key }: { readonly contactId: string; readonly key: string },
+): Promise<EarlierOrder | undefined> {
+  return db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.branch_id', '=', 'k.branch_id').onRef('o.id', '=', 'k.order_id'),
+    )
+    .select(['o.code', 'o.number', 'k.body_hash as bodyHash', 'o.browser_id as browserId'])
+    .where('k.branch_contact_id', '=', contactId)
+    .where('k.key', '=', key)
+    .executeTakeFirst()
+}
+
+/** How much is left of each plate that a branch contact counts. */
+export async function listStock(
+  db: Kysely<Database>,
+  { branchId, contactId }: { readonly branchId: string; readonly contactId: string },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('plate_stocks')
+    .select(['plate_id', 'remaining'])
+    .where('branch_id', '=', branchId)
+    .where('branch_contact_id', '=', contactId)
+    .execute()
+  return new Map(rows.map((row) => [row.plate_id, row.remaining]))
+}

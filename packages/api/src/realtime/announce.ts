@@ -1,0 +1,33 @@
+import { boardChannel, liveEvents, orderChannel } from '@mostrador/domain/realtime/channel-names'
+import { catalogChanged } from '../catalog/catalog-cache.ts'
+import type { Api, Ports } from '../ports.ts'
+
+type Message = Parameters<Ports['publisher']['publish']>[0]
+
+/** Tells browsers after the commit; nobody waits for it, and a message that is lost fails nothing. */
+export function announce({ publisher, log }: Pick<Ports, 'publisher' | 'log'>, message: Message): void {
+  publisher.publish(message).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn('publish-failed', { channel: message.channel, reason })
+  })
+}
+
+/** What the pages are told of an order: its code and state, and they load the rest. */
+export type OrderNews = { readonly code: string; readonly status: string }
+
+/** Tells a branch contact's board that an order is new or has changed. */
+export const announceToBoard = (
+  ports: Pick<Ports, 'publisher' | 'log'>,
+  contactId: string,
+  data: OrderNews & { readonly id: string },
+): void => announce(ports, { channel: boardChannel(contactId), event: liveEvents.boardUpdated, data })
+
+/** Tells the follow-up page of an order that it has changed. */
+export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
+  announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })
+
+/** Tells every process to read the catalogue of a branch contact anew; this one does so at once. */
+export function announceCatalog(api: Pick<Api, 'catalogs' | 'publisher' | 'log'>, contactId: string): void {
+  api.catalogs.forget(contactId)
+  announce(api, { ...catalogChanged, data: { branchContactIds: [contactId] } })
+}
