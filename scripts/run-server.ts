@@ -14,5 +14,16 @@ export function runServer(mode: 'production' | 'development', nodeArgs: readonly
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => server.kill(signal))
   }
+  if (process.env.npm_lifecycle_event) onceOrphaned(() => server.kill('SIGTERM'))
   server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** A signal to npm ends npm and the shell between it and us, which does not pass it on: so we watch our parent. */
+function onceOrphaned(stop: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
 }
