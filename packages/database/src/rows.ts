@@ -819,6 +819,12 @@ export interface PlatesTable {
   upselled_position: number | null
 }
 
+export interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
 export interface RiderPositionsTable {
   company_id: string
   branch_id: string
@@ -1155,6 +1161,7 @@ export interface Database {
   plate_indicators: PlateIndicatorsTable
   plate_stocks: PlateStocksTable
   plates: PlatesTable
+  rate_limits: RateLimitsTable
   rider_positions: RiderPositionsTable
   rider_sessions: RiderSessionsTable
   riders: RidersTable

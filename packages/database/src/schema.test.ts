@@ -64,7 +64,14 @@ const unnamed = [
 ]
 
 /** Tables whose rows belong to no company: the world's, and those of people who may work for several. */
-const withoutCompany = ['countries', 'staff_accounts', 'staff_sessions', 'staff_users', 'staff_verifications']
+const withoutCompany = [
+  'countries',
+  'rate_limits',
+  'staff_accounts',
+  'staff_sessions',
+  'staff_users',
+  'staff_verifications',
+]
 
 let database: TestDatabase
 let columns: readonly CatalogColumn[]
