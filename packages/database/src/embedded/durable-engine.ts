@@ -51,15 +51,16 @@ async function start(
   data: string,
   options: DurableEngineOptions,
 ): Promise<{ db: PGlite; files: DurableFileSystem }> {
-  const files = new DurableFileSystem(data, options.fail)
   const said: string[] = []
-  const startParams = [...(options.parameters ?? durableParameters)]
   const onStderr = (text: string): boolean => said.push(text) < 0
+  const explain = (error: unknown): Error =>
+    new Error([`The database in ${data} failed.`, ...said.slice(-20)].join('\n'), { cause: error })
+  const files = new DurableFileSystem(data, (error) => options.fail(explain(error)))
+  const startParams = [...(options.parameters ?? durableParameters)]
   try {
     return { db: await PGlite.create({ fs: files, startParams, extensions, onStderr }), files }
   } catch (error) {
-    const message = [`The database in ${data} does not start.`, ...said.slice(-20)].join('\n')
-    throw new Error(message, { cause: error })
+    throw explain(error)
   }
 }
 

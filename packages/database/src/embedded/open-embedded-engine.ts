@@ -45,6 +45,7 @@ class EmbeddedEngine {
   #thread: EngineThread
   #last: Promise<unknown> = Promise.resolve()
   #upkeepIsDue = false
+  #upkeepIsRunning = false
   #closing = false
 
   constructor(directory: string, options: EmbeddedEngineOptions) {
@@ -112,6 +113,8 @@ class EmbeddedEngine {
 
   /** Does a round of upkeep, one step between two statements; inside a transaction it waits for its end. */
   async #doUpkeep(): Promise<void> {
+    if (this.#upkeepIsRunning) return
+    this.#upkeepIsRunning = true
     this.#upkeepIsDue = false
     for (let more = true; more && !this.#closing;) {
       const done = await this.#enqueue({ kind: 'upkeep' }, upkeepLimit).catch(() => undefined)
@@ -119,5 +122,6 @@ class EmbeddedEngine {
       if (done?.inTransaction) this.#upkeepIsDue = true
       more = done?.more === true && !done.inTransaction
     }
+    this.#upkeepIsRunning = false
   }
 }

@@ -14,7 +14,9 @@ interface Table {
 export class Upkeep {
   readonly #db: PGlite
   #tables: string[] = []
-  #doneAt: string | undefined
+  /** Where the log ended after the last step, and whether anyone else wrote since the round began. */
+  #position: string | undefined
+  #isDisturbed = true
 
   constructor(db: PGlite) {
     this.#db = db
@@ -22,17 +24,19 @@ export class Upkeep {
 
   /** Does one step of a round, outside any transaction; answers whether the round has more of them. */
   async step(): Promise<boolean> {
+    if ((await this.#endOfLog()) !== this.#position) this.#isDisturbed = true
     const table = this.#tables.shift()
-    if (table === undefined) return this.#begin()
+    if (table === undefined) await this.#begin()
     // A table may have been dropped since the round began.
-    await this.#db.exec(`vacuum (analyze, skip_locked) ${table}`).catch(() => undefined)
-    if (this.#tables.length > 0) return true
-    this.#doneAt = await this.#position()
-    return false
+    else await this.#db.exec(`vacuum (analyze) ${table}`).catch(() => undefined)
+    this.#position = await this.#endOfLog()
+    return this.#tables.length > 0
   }
 
-  async #begin(): Promise<boolean> {
-    if ((await this.#position()) === this.#doneAt) return false
+  async #begin(): Promise<void> {
+    // Where nobody wrote, nothing is to be done, and the disk may sleep.
+    if (!this.#isDisturbed) return
+    this.#isDisturbed = false
     await this.#db.exec('checkpoint')
     const { rows } = await this.#db.query<Table>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
@@ -40,11 +44,9 @@ export class Upkeep {
        where c.relkind in ('r', 'm') and c.relpersistence <> 't' order by c.oid desc`,
     )
     this.#tables = rows.map((row) => row.name)
-    return this.#tables.length > 0
   }
 
-  /** The end of the log: where it stands still, nothing was written and there is nothing to do. */
-  async #position(): Promise<string | undefined> {
+  async #endOfLog(): Promise<string | undefined> {
     const { rows } = await this.#db.query<Position>('select pg_current_wal_insert_lsn()::text as at')
     return rows[0]?.at
   }
