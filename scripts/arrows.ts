@@ -1,8 +1,5 @@
-/**
- * How one room may use another: its `values`, its `types` alone, or as a `client` of the contract: its types, the
- * one client that browsers call the API with, and the translations from and to the wire, which carry no schema.
- */
-export type Arrow = 'values' | 'types' | 'client'
+/** How one room may use another: its `values`, or its `types` alone. */
+export type Arrow = 'values' | 'types'
 
 /** One room of the house: whom it may import, and what its neighbours are told when they take a short cut. */
 export type Room = {
@@ -21,8 +18,10 @@ const port = {
   instead: 'A port knows the outside world and nothing of ours: take the value as an argument.',
 } as const
 
+// Of the contract the front ends take types, the client and the translations of the wire: browser-reach.ts sees to it
+// that no schema comes with them.
 const browser = {
-  imports: { domain: 'values', contract: 'client', copy: 'values', ui: 'values' },
+  imports: { domain: 'values', contract: 'values', copy: 'values', ui: 'values' },
   portable: true,
   instead:
     'Ask the API through `@mostrador/contract/client`; what must be computed in a browser is a rule of domain.',

@@ -24,7 +24,7 @@ export function findBrowserLeaks(files: readonly SourceFile[]): Finding[] {
   return starts.flatMap(({ path }) => {
     const chain = findChain(path, targetsOf)
     if (!chain) return []
-    const sentence = `Browsers would load ${chain.at(-1)}: ${chain.join(' → ')}. Take types from the contract, or move the value to domain.`
+    const sentence = `Browsers would load ${chain.at(-1)}: ${chain.join(' → ')}. Take from the contract its types, its client and its translations of the wire; a value for both sides belongs to domain.`
     return [{ path, line: 1, sentence }]
   })
 }

@@ -74,7 +74,7 @@ describe('what a browser would load', () => {
       'packages/domain/src/check.ts': "import { z } from 'zod'",
     }
     expect(sentencesOf(sources)).toContain(
-      'Browsers would load zod: apps/storefront/app/cart.tsx → packages/domain/src/total.ts → packages/domain/src/check.ts → zod. Take types from the contract, or move the value to domain.',
+      'Browsers would load zod: apps/storefront/app/cart.tsx → packages/domain/src/total.ts → packages/domain/src/check.ts → zod. Take from the contract its types, its client and its translations of the wire; a value for both sides belongs to domain.',
     )
   })
 

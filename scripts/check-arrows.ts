@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { rooms } from './arrows.ts'
-import type { Arrow, Room } from './arrows.ts'
+import type { Room } from './arrows.ts'
 import { findBrowserLeaks } from './browser-reach.ts'
 import { readModule } from './read-imports.ts'
 import type { Import } from './read-imports.ts'
@@ -113,16 +113,8 @@ function judgeArrow(one: Import, target: string, { name, room, isTest: inTest }:
   if (room.imports === 'everything') return undefined
   const arrow = (inTest ? room.tests?.[target] : undefined) ?? room.imports[target]
   if (!arrow) return `${name} must not import ${target}. ${room.instead}`
-  if (allows(arrow, one)) return undefined
-  if (arrow === 'client') {
-    return `${name} takes types, the client and the …-from-wire translations from ${target}, and "${one.from}" is none of them: it would bring the schemas to the browser. Write \`import type\`.`
-  }
+  if (arrow === 'values' || one.typeOnly) return undefined
   return `${name} may know the types of ${target} only: write \`import type\`, or take the value as an argument.`
-}
-
-function allows(arrow: Arrow, one: Import): boolean {
-  if (arrow === 'values' || one.typeOnly) return true
-  return arrow === 'client' && /^@mostrador\/contract\/(client$|.*-(from|to)-wire$)/.test(one.from)
 }
 
 function judgeBuiltin(one: Import, { file, name, room, isTest: inTest }: Place): string | undefined {
