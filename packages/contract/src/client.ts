@@ -28,6 +28,8 @@ type Parts = {
   readonly body?: unknown
 }
 
+type Request = { readonly route: Route; readonly parts: Parts; readonly init: RequestInit }
+
 /** Writes the address of a call: `{name}` filled from the parameters, lists repeated in the query. */
 export function urlOf(route: Route, { params = {}, query = {} }: Parts): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -49,7 +51,7 @@ const broken = (status: number, code: string): Problem => ({
   detail: '',
 })
 
-async function call(fetch: Fetch, route: Route, parts: Parts, init: RequestInit): Promise<Result<unknown>> {
+async function call(fetch: Fetch, { route, parts, init }: Request): Promise<Result<unknown>> {
   const headers = new Headers(init.headers)
   headers.set('accept', 'application/json')
   for (const [name, value] of Object.entries(parts.headers ?? {})) headers.set(name, value)
@@ -76,7 +78,7 @@ async function call(fetch: Fetch, route: Route, parts: Parts, init: RequestInit)
 export function createClient(fetch: Fetch, init: RequestInit = {}): Client {
   const entries = Object.entries(routes).map(([name, route]) => [
     name,
-    (parts: Parts = {}, own: RequestInit = {}) => call(fetch, route, parts, { ...init, ...own }),
+    (parts: Parts = {}, own: RequestInit = {}) => call(fetch, { route, parts, init: { ...init, ...own } }),
   ])
   return Object.fromEntries(entries) as Client
 }
