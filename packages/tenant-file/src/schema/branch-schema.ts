@@ -1,3 +1,5 @@
+import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
+import type { FontFamily } from '@mostrador/domain/branding/font-family'
 import { z } from 'zod'
 import {
   campaignSchema,
@@ -10,6 +12,8 @@ import { branchContactSchema } from './branch-contact-schema.ts'
 import { indicatorSchema, menuSchema } from './menu-schema.ts'
 import { paymentTypeSchema } from './order-mode-schema.ts'
 import { alias, color, flag, key, name, picture, text, webAddress } from './values.ts'
+
+const FONT_NAMES = Object.keys(FONT_FAMILIES) as readonly FontFamily[]
 
 /** 000 §3 colorConfig; a colour that is missing is the documents' default. */
 const colorConfigSchema = z.strictObject({
@@ -30,7 +34,7 @@ const colorConfigSchema = z.strictObject({
 
 const brandingSchema = z.strictObject({
   colorConfig: colorConfigSchema.prefault({}),
-  fontFamily: z.string().max(80).optional(),
+  fontFamily: z.enum(FONT_NAMES).optional(),
   logo: picture.optional(),
   banner: picture.optional(),
   background: picture.optional(),

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { emptyDatabase, openTestDatabase } from '@mostrador/database/testing'
+import { localFileStore } from '@mostrador/files/local-file-store'
+import { canonicalForm } from '@mostrador/tenant-file/canonical-form'
+import { checkTenantFile } from '@mostrador/tenant-file/check-tenant-file'
+import { exportTenant } from '@mostrador/tenant-file/export-tenant'
+import { importTenant } from '@mostrador/tenant-file/import-tenant'
+import { tenantSchema } from '@mostrador/tenant-file/schema/tenant-schema'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_FILES, DEMO_GUIDE, loadDemo } from './load-demo.ts'
+
+const fileOf = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
+
+const { db } = await openTestDatabase()
+const world = {
+  db,
+  files: localFileStore(mkdtempSync(join(tmpdir(), 'demo-files-'))),
+  passwords: {
+    hash: async (password: string) => `hash:${password}`,
+    verify: async (hash: string, password: string) => hash === `hash:${password}`,
+  },
+  newId: randomUUID,
+  now: new Date('2026-11-20T12:00:00Z'),
+}
+
+describe('the demo', () => {
+  beforeAll(async () => {
+    await emptyDatabase(db)
+    await loadDemo(world)
+  })
+
+  it.each(DEMO_FILES)('%s has no problem', (name) => {
+    const checked = checkTenantFile(fileOf(name))
+    expect(checked.ok ? [] : checked.problems).toEqual([])
+  })
+
+  it.each(DEMO_FILES)('%s comes out as it went in, but for its secrets', async (name) => {
+    const file = fileOf(name)
+    const exported = await exportTenant(db, (file.company as { key: string }).key)
+    const withoutSecrets = (value: unknown): unknown =>
+      JSON.parse(
+        JSON.stringify(value, (field, inner) =>
+          ['password', 'passwordHash', 'riderSecurityCode', 'riderSecurityCodeHash'].includes(field)
+            ? undefined
+            : inner,
+        ),
+      )
+    expect(withoutSecrets(exported)).toEqual(withoutSecrets(canonicalForm(tenantSchema, file)))
+  })
+
+  it('changes nothing when it is imported again, nor when its export is', async () => {
+    for (const name of DEMO_FILES) {
+      const key = (fileOf(name).company as { key: string }).key
+      for (const file of [fileOf(name), await exportTenant(db, key)]) {
+        const result = await importTenant(file, { ...world, resolvePicture: async () => undefined })
+        expect(result).toMatchObject({ ok: true, changed: false, added: {}, updated: {}, removed: {} })
+      }
+    }
+  })
+
+  it('is not loaded over somebody', async () => {
+    expect(await loadDemo(world)).toBe(false)
+  })
+
+  it('has the places and the people that it prints', async () => {
+    const aliases = await db.selectFrom('aliases').select('alias').execute()
+    expect(aliases.map(({ alias }) => alias)).toEqual(expect.arrayContaining([...DEMO_GUIDE.aliases]))
+    const staff = await db.selectFrom('staff_users').select('email').execute()
+    expect(staff.map(({ email }) => email).sort()).toEqual(DEMO_GUIDE.staff.map(({ email }) => email).sort())
+  })
+})
