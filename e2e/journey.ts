@@ -1,0 +1,107 @@
+import { expect, test as base } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { cartOf } from './diner/cart.ts'
+import type { Cart } from './diner/cart.ts'
+import { checkoutOf } from './diner/checkout.ts'
+import type { Checkout } from './diner/checkout.ts'
+import { followUpOf } from './diner/follow-up.ts'
+import type { FollowUp } from './diner/follow-up.ts'
+import { menuOf } from './diner/menu.ts'
+import type { Menu } from './diner/menu.ts'
+import { watch } from './quiet.ts'
+import type { Quiet } from './quiet.ts'
+import { staffConsole } from './staff/staff-console.ts'
+import type { StaffConsole } from './staff/staff-console.ts'
+import { worlds } from './world.ts'
+import type { World, WorldName } from './world.ts'
+
+/** A desk, where the staff works. */
+export const DESK = { width: 1280, height: 800 }
+
+type Journey = {
+  readonly menu: Menu
+  readonly cart: Cart
+  readonly checkout: Checkout
+  readonly followUp: FollowUp
+  /** The pages of the diner must stay silent; a journey that provokes an error says which. */
+  readonly quiet: Quiet
+  /** The console, in a browser of its own at a desk, at the other end of the shop. */
+  readonly staff: StaffConsole
+  /** Another browser of the same world, with its own address and nothing remembered. */
+  readonly openBrowser: (options?: BrowserOptions) => Promise<{ page: Page; quiet: Quiet }>
+}
+
+export type BrowserOptions = {
+  readonly at?: 'diner' | 'staff'
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+type Places = { readonly worldName: WorldName; readonly world: World }
+
+/** The test of a journey: a diner with a phone, staff at a desk, and a shop that runs. */
+export const test = base.extend<Journey, Places>({
+  worldName: ['demo', { option: true, scope: 'worker' }],
+  world: [
+    async ({ worldName }, provide) => {
+      const world = await worlds[worldName]()
+      await provide(world)
+      await world.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ world }, provide) => provide(world.dinerUrl),
+  extraHTTPHeaders: async ({ browserName: _ }, provide) => provide(addressOfItsOwn()),
+  quiet: [
+    async ({ context }, provide) => {
+      const quiet = watch(context)
+      await provide(quiet)
+      expect(quiet.complaints()).toEqual([])
+    },
+    { auto: true },
+  ],
+  menu: async ({ page }, provide) => provide(menuOf(page)),
+  cart: async ({ page }, provide) => provide(cartOf(page)),
+  checkout: async ({ page }, provide) => provide(checkoutOf(page)),
+  followUp: async ({ page }, provide) => provide(followUpOf(page)),
+  openBrowser: async ({ browser, world }, provide) => {
+    const opened: { context: BrowserContext; quiet: Quiet }[] = []
+    await provide(async ({ at = 'diner', viewport } = {}) => {
+      const context = await newContext(browser, { url: urlOf(world, at), viewport })
+      const quiet = watch(context)
+      opened.push({ context, quiet })
+      return { page: await context.newPage(), quiet }
+    })
+    for (const { context, quiet } of opened) {
+      await context.close()
+      expect(quiet.complaints()).toEqual([])
+    }
+  },
+  staff: async ({ openBrowser }, provide) => {
+    const { page, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
+    await provide(staffConsole(page, quiet))
+  },
+})
+
+export { expect }
+
+const urlOf = (world: World, at: 'diner' | 'staff'): string =>
+  at === 'staff' ? world.staffUrl : world.dinerUrl
+
+function newContext(
+  browser: Browser,
+  { url, viewport }: { url: string; viewport?: BrowserOptions['viewport'] },
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: url,
+    extraHTTPHeaders: addressOfItsOwn(),
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    ...(viewport && { viewport }),
+  })
+}
+
+/** An address of the network for testing, so that the limits of one journey do not stop another. */
+function addressOfItsOwn(): Record<string, string> {
+  const byte = (): number => Math.floor(Math.random() * 256)
+  return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+/** Watches all pages of a context, and says what they should not have done. */
+export type Quiet = {
+  /** This journey provokes answers with this status; the browser reports them in its console. */
+  readonly expectStatus: (...statuses: readonly number[]) => void
+  /** This journey cuts these addresses off; their requests may fail. */
+  readonly expectFailures: (address: RegExp) => void
+  /** Errors and warnings in the console (broken policies and hydration among them), exceptions, failed requests. */
+  readonly complaints: () => readonly string[]
+}
+
+type Complaint = { readonly text: string; readonly status?: number; readonly address?: string }
+
+/** Listens to every page that the context has or will have. */
+export function watch(context: BrowserContext): Quiet {
+  const complaints: Complaint[] = []
+  const statuses = new Set<number>()
+  const addresses: RegExp[] = []
+  context.on('console', (message) => {
+    const complaint = complaintOf(message)
+    if (complaint) complaints.push(complaint)
+  })
+  context.on('weberror', (error) => complaints.push({ text: `exception: ${error.error().stack}` }))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes back what it was still asking for.
+    if (reason === 'net::ERR_ABORTED') return
+    complaints.push({ text: `failed request: ${request.url()} ${reason}`, address: request.url() })
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    complaints.push({ text: `${response.status()} ${response.url()}`, status: response.status() })
+  })
+  const isExpected = ({ status, address }: Complaint): boolean =>
+    (status !== undefined && statuses.has(status)) ||
+    (address !== undefined && addresses.some((expected) => expected.test(address)))
+  return {
+    expectStatus: (...expected) => expected.forEach((status) => statuses.add(status)),
+    expectFailures: (address) => addresses.push(address),
+    complaints: () => complaints.filter((one) => !isExpected(one)).map(({ text }) => text),
+  }
+}
+
+function complaintOf(message: ConsoleMessage): Complaint | undefined {
+  if (!['error', 'warning'].includes(message.type())) return undefined
+  const text = `console ${message.type()}: ${message.text()}`
+  const status = /status of (\d{3})/.exec(text)?.[1]
+  const address = message.location().url
+  return status ? { text: `${text} ${address}`, status: Number(status) } : { text, address }
+}

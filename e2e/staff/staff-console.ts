@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { PlacedOrder } from '../diner/follow-up.ts'
+import type { Quiet } from '../quiet.ts'
+
+/** Someone who works at a shop. */
+export type StaffAccount = { readonly email: string; readonly password: string }
+
+/** A column of the board. */
+export type BoardColumn = 'Nuevos' | 'En preparación' | 'Listos'
+
+/** What the staff does in the console. `page` is theirs, for what has no words here. */
+export function staffConsole(page: Page, quiet: Quiet) {
+  const column = (name: BoardColumn): Locator => page.getByRole('region', { name: startingWith(name) })
+  const card = ({ number }: PlacedOrder): Locator =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: `Pedido #${number}`, exact: true }) })
+
+  return {
+    page,
+    quiet,
+    column,
+    card,
+
+    async fillInSignIn({ email, password }: StaffAccount): Promise<void> {
+      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Ingresar' }).click()
+    },
+
+    /** Signs in and opens a branch contact's section. */
+    async open(alias: string, account: StaffAccount, section = 'orders'): Promise<void> {
+      // Nobody is signed in yet, which the page asks to know.
+      quiet.expectStatus(401)
+      await page.goto(`/console/${alias}/${section}`)
+      await this.fillInSignIn(account)
+      await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+    },
+
+    /** Waits for the real-time channel, so that what comes next comes by it. */
+    async isLive(): Promise<void> {
+      await expect(page.getByText('En vivo')).toBeAttached()
+    },
+
+    async goTo(section: 'Pedidos' | 'Finalizados' | 'Menú'): Promise<void> {
+      await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section }).click()
+    },
+
+    /** An order is seen in a column, without anybody loading the page. */
+    async sees(order: PlacedOrder, name: BoardColumn): Promise<void> {
+      await expect(
+        column(name).getByRole('link', { name: `Pedido #${order.number}`, exact: true }),
+      ).toBeVisible()
+    },
+
+    async accept(order: PlacedOrder): Promise<void> {
+      await this.advance(order, 'Aceptar')
+      await this.sees(order, 'En preparación')
+    },
+
+    async ready(order: PlacedOrder): Promise<void> {
+      await this.advance(order, 'Listo')
+      await this.sees(order, 'Listos')
+    },
+
+    async deliver(order: PlacedOrder): Promise<void> {
+      await this.advance(order, 'Entregado')
+      await expect(card(order)).toBeHidden()
+    },
+
+    async advance(order: PlacedOrder, action: string): Promise<void> {
+      await card(order)
+        .getByRole('button', { name: new RegExp(`^${action} Pedido #${order.number}$`) })
+        .click()
+    },
+
+    /** Opens the detail of an order. */
+    async openOrder(order: PlacedOrder): Promise<Locator> {
+      await page.getByRole('link', { name: `Pedido #${order.number}`, exact: true }).click()
+      const detail = page.getByRole('dialog', { name: `Pedido #${order.number}` })
+      await expect(detail).toBeVisible()
+      return detail
+    },
+
+    /** Cancels an order for one of the reasons that are offered. */
+    async cancel(order: PlacedOrder, reason: string): Promise<void> {
+      const detail = await this.openOrder(order)
+      await detail.getByRole('button', { name: 'Cancelar' }).click()
+      const dialog = page.getByRole('dialog', { name: /Cancelar pedido|¿Por qué se cancela\?/ })
+      await dialog.getByRole('radio', { name: reason }).check()
+      await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+      await expect(dialog).toBeHidden()
+    },
+
+    async markSoldOut(plate: string): Promise<void> {
+      await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(plate)
+      await page.getByRole('switch', { name: `Marcar ${plate} como agotado` }).click()
+      await expect(page.getByText(`${plate} quedó agotado.`)).toBeVisible()
+    },
+
+    async offerAgain(plate: string): Promise<void> {
+      await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(plate)
+      await page.getByRole('switch', { name: `Volver a ofrecer ${plate}` }).click()
+      await expect(page.getByText(`${plate} volvió al menú.`)).toBeVisible()
+    },
+  }
+}
+
+const startingWith = (name: string): RegExp => new RegExp(`^${name}`)
+
+/** The console in the hands of the staff. */
+export type StaffConsole = ReturnType<typeof staffConsole>

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository, absolute. */
+export const repository = fileURLToPath(new URL('..', import.meta.url))
+
+/** A server of its own, in a process of its own, that answers. */
+export type RunningServer = {
+  /** `http://localhost:PORT`. */
+  readonly url: string
+  readonly dataDir: string
+  /** Ends the process and deletes its data folder, when the server made it. */
+  readonly stop: () => Promise<void>
+}
+
+export type ServerOptions = {
+  /** The folder of its data; without it, an empty one that goes away with the server. */
+  readonly dataDir?: string
+  /** `postgres://…`; without it, the embedded database. */
+  readonly databaseUrl?: string
+  /** Further settings, such as `LOAD_DEMO`. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** How long a server may take to migrate and to load the demo on a busy machine, in milliseconds. */
+const PATIENCE_MS = 180_000
+
+/**
+ * Starts the product as it runs in production, on a free port, and waits until it is ready. It believes
+ * `X-Forwarded-For`, so that each journey has an address of its own and the limits of one do not stop another.
+ * Throws what the server printed when it ends before it is ready.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? makeDataDir()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      TRUST_PROXY: 'true',
+      DATABASE_URL: options.databaseUrl ?? '',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = collect(child)
+  const stop = async (): Promise<void> => {
+    await end(child)
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(child, url)
+  } catch (error) {
+    await stop()
+    throw new Error(`The server did not start:\n${printed()}`, { cause: error })
+  }
+  return { url, dataDir, stop }
+}
+
+/** An empty folder for the data of one server. */
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'mostrador-e2e-'))
+}
+
+function collect(child: ChildProcess): () => string {
+  let output = ''
+  const add = (chunk: Buffer): void => {
+    output = (output + chunk.toString('utf8')).slice(-20_000)
+  }
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
+  return () => output
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The process ended.')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It took too long.')
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const force = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    child.once('exit', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
