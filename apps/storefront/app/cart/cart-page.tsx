@@ -1,15 +1,12 @@
 import { cartCopy } from '@mostrador/copy/cart'
-import { Button } from '@mostrador/ui/button.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useAlias, useContact } from '../alias/use-alias.ts'
 import { useIsAlive } from '../layout/ambient.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
 import { needContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { useCart } from './cart-store.ts'
+import { EmptyCart } from './empty-cart.tsx'
 import { FilledCart } from './filled-cart.tsx'
 import { menuAddress } from './menu-address.ts'
 import type { Route } from './+types/cart-page'
@@ -41,21 +38,8 @@ function CartOf({ alias }: { readonly alias: string }) {
   return <FilledCart cart={cart} />
 }
 
-/** Nothing to order: a picture, a sentence and the way back. */
-export function EmptyCart({ to }: { readonly to: string }) {
-  return (
-    <EmptyState
-      picture={<EmptyPicture name="bag" />}
-      title={cartCopy.empty}
-      action={<Button render={<KeptLink to={to} />}>{cartCopy.backToMenu}</Button>}
-    >
-      {cartCopy.emptyHint}
-    </EmptyState>
-  )
-}
-
 /** Two lines of a cart in their size, until the browser has read its own. */
-export function CartSkeleton() {
+function CartSkeleton() {
   return (
     <div aria-busy className="grid gap-4">
       <Skeleton className="w-32" />

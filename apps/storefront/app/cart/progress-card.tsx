@@ -36,10 +36,10 @@ export function ProgressCard({ mode, itemsPrice }: ProgressCardProps) {
         isGreen ? 'border-positive/30 bg-positive-soft' : 'border-warning/35 bg-warning-soft',
       )}
     >
-      <p role="status" className="flex gap-2 text-14 font-medium">
+      <output className="flex gap-2 text-14 font-medium">
         <Icon name={ratio >= 1 ? 'check' : 'bike'} className={isGreen ? 'text-positive' : 'text-warning'} />
         {text}
-      </p>
+      </output>
       <progress
         aria-label={cartCopy.title}
         value={ratio}

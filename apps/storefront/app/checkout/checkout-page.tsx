@@ -1,3 +1,90 @@
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { checkoutCopy } from '@mostrador/copy/checkout'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { useAlias, useContact, useCurrency } from '../alias/use-alias.ts'
+import { browserApi } from '../api.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { menuAddress } from '../cart/menu-address.ts'
+import { useLoaded } from '../cart/use-loaded.ts'
+import { useIsAlive } from '../layout/ambient.ts'
+import { JourneyPage } from '../layout/journey-page.tsx'
+import { needContact } from '../layout/need-contact.ts'
+import { NotFoundView } from '../layout/not-found-view.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { loadCheckout, loadSchedule } from './load-checkout.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+import type { Route } from './+types/checkout-page'
+
+export const loader = (args: Route.LoaderArgs) => needContact(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
+
+/** The checkout. The server renders its frame alone: cart and diner live in the browser. Source: 000 §2 Checkout. */
 export default function CheckoutPage() {
-  return <main />
+  const contact = useContact()
+  const { branch } = useAlias()
+  if (!contact) return <NotFoundView />
+  return (
+    <>
+      <title>{`${checkoutCopy.title} · ${branch?.name ?? contact.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <JourneyPage contact={contact} title={checkoutCopy.title}>
+        <CheckoutOf alias={contact.alias} />
+      </JourneyPage>
+    </>
+  )
+}
+
+function CheckoutOf({ alias }: { readonly alias: string }) {
+  const cart = useCart(alias)
+  const isAlive = useIsAlive()
+  if (!isAlive) return <CheckoutSkeleton />
+  if (!cart || cart.lines.length === 0) return <EmptyCart to={menuAddress(alias, cart)} />
+  return <CheckoutFor cart={cart} />
+}
+
+const canSchedule = ({ mode }: CheckoutShop): boolean => mode.useSchedule && mode.orderType !== 'ON_DEMAND'
+
+function CheckoutFor({ cart }: { readonly cart: Cart }) {
+  const { mantissa } = useCurrency()
+  const { client } = browserApi
+  const place = `${cart.branchContactId}/${cart.orderModeId}`
+  const shop = useLoaded(place, () => loadCheckout(client, cart, mantissa))
+  const isScheduled = shop.loaded.status === 'ready' && canSchedule(shop.loaded.data)
+  const schedule = useLoaded(isScheduled ? place : undefined, () => loadSchedule(client, cart.orderModeId))
+
+  async function reload(): Promise<CheckoutShop | undefined> {
+    const [fresh] = await Promise.all([shop.reload(), isScheduled ? schedule.reload() : undefined])
+    return fresh.ok ? fresh.data : undefined
+  }
+
+  if (shop.loaded.status === 'failed') return <CheckoutFailure onRetry={shop.retry} />
+  if (shop.loaded.status === 'loading') return <CheckoutSkeleton />
+  return (
+    <CheckoutForm
+      cart={cart}
+      shop={shop.loaded.data}
+      schedule={{
+        days: schedule.loaded.status === 'ready' ? schedule.loaded.data : [],
+        isLoading: isScheduled && schedule.loaded.status === 'loading',
+      }}
+      reload={reload}
+    />
+  )
+}
+
+function CheckoutFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={<EmptyPicture name="plug" />}
+      title={checkoutCopy.loadFailedTitle}
+      action={<Button onClick={onRetry}>{layoutCopy.retry}</Button>}
+    >
+      {checkoutCopy.loadFailedHint}
+    </EmptyState>
+  )
 }

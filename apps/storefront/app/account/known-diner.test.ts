@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseKnownDiner } from './known-diner.ts'
+
+const diner = { phone: '+5491123456789', phoneCountry: 'AR', name: 'Ana' } as const
+
+test('a diner is read as it was written', () => {
+  expect(parseKnownDiner(JSON.stringify(diner))).toEqual(diner)
+})
+
+test('a name may be missing', () => {
+  expect(parseKnownDiner(JSON.stringify({ ...diner, name: 4 }))).toEqual({ ...diner, name: '' })
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  JSON.stringify({ ...diner, phone: '11 2345' }),
+  JSON.stringify({ ...diner, phone: 5491123456789 }),
+  JSON.stringify({ ...diner, phoneCountry: 'XX' }),
+])('%j in the storage is nobody', (json) => {
+  expect(parseKnownDiner(json)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { checkoutCopy } from '@mostrador/copy/checkout'
+import { PHONE_COUNTRY_NAMES } from '@mostrador/copy/phone-countries'
+import { PHONE_COUNTRIES, PHONE_PREFIXES, phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import type { Ref } from 'react'
+
+export type PhoneFieldProps = {
+  readonly label: string
+  readonly phone: string
+  readonly country: PhoneCountry
+  readonly onChange: (part: { phone?: string; phoneCountry?: PhoneCountry }) => void
+  /** The phone came with a link and stays as it is. */
+  readonly locked?: boolean
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+const OPTIONS = PHONE_COUNTRIES.map((country) => ({
+  value: country,
+  label: `${PHONE_COUNTRY_NAMES[country]} ${PHONE_PREFIXES[country]}`,
+}))
+
+/**
+ * A number and the country that it is dialled in: the platform's own select, because the phone's wheel
+ * is better than any list of ours. Source: 000 §9 Phone input countries.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, phone, country, onChange, locked = false, error, hint, ref } = props
+  return (
+    <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-start gap-2">
+      <SelectField
+        label={checkoutCopy.country}
+        aria-label={checkoutCopy.phoneCountry}
+        name="phoneCountry"
+        autoComplete="tel-country-code"
+        options={OPTIONS}
+        value={country}
+        disabled={locked}
+        onChange={(event) => onChange({ phoneCountry: phoneCountryOf(event.currentTarget.value) })}
+      />
+      <TextField
+        ref={ref}
+        label={label}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={phone}
+        readOnly={locked}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        {...(error && { error })}
+        {...(hint && { hint })}
+      />
+    </div>
+  )
+}

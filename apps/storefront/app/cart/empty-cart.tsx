@@ -1,0 +1,18 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
+
+/** Nothing to order: a picture, a sentence and the way back to the menu. Source: 000 §2 Cart page, Checkout. */
+export function EmptyCart({ to }: { readonly to: string }) {
+  return (
+    <EmptyState
+      picture={<EmptyPicture name="bag" />}
+      title={cartCopy.empty}
+      action={<Button render={<KeptLink to={to} />}>{cartCopy.backToMenu}</Button>}
+    >
+      {cartCopy.emptyHint}
+    </EmptyState>
+  )
+}

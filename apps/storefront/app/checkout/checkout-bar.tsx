@@ -1,0 +1,39 @@
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { checkoutCopy } from '@mostrador/copy/checkout'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { Spinner } from '@mostrador/ui/spinner.tsx'
+import { BAR_BUTTON } from '../layout/bar-button.ts'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+
+export type CheckoutBarProps = {
+  readonly label: string
+  /** False where the local takes no orders: the page then only informs. */
+  readonly isEnabled: boolean
+  readonly isSending: boolean
+  readonly total: Minor
+  readonly onPress: () => void
+}
+
+/** The order button, in reach of the thumb, with the total. Source: 000 §2 Checkout. */
+export function CheckoutBar({ label, isEnabled, isSending, total, onPress }: CheckoutBarProps) {
+  const format = useFormatAmount()
+  return (
+    <BottomBar>
+      <button
+        type="button"
+        disabled={!isEnabled}
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+        onClick={isSending ? undefined : onPress}
+        className={BAR_BUTTON}
+      >
+        {isSending && <Spinner />}
+        <span className="grow truncate text-left" aria-live="polite">
+          {isEnabled ? (isSending ? checkoutCopy.placing : label) : branchContactCopy.orderingDisabled}
+        </span>
+        <span className="price">{format(total)}</span>
+      </button>
+    </BottomBar>
+  )
+}

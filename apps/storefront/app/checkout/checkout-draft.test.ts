@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+
+const blank = emptyDraft('AR')
+const filled: CheckoutDraft = {
+  ...blank,
+  customerName: 'Ana',
+  phone: '11 2345-6789',
+  phoneCountry: 'UY',
+  street: 'Gorriti',
+  streetNumber: '5000',
+  paymentAmount: '20000',
+  notes: 'Sin timbre',
+  optIn: false,
+  timing: 'scheduled',
+  date: '2026-11-21',
+  time: '20:30',
+  tableNumber: '7',
+}
+
+describe('what was typed', () => {
+  test('survives a reload whole', () => {
+    expect(parseDraft(JSON.stringify(filled), blank)).toEqual(filled)
+  })
+
+  test.each([null, '', '{', '[]', '"x"', '7'])('%j in the storage is as good as nothing', (json) => {
+    expect(parseDraft(json, blank)).toEqual(blank)
+  })
+
+  test('a field that does not fit is left blank, the others stay', () => {
+    const stored = { ...filled, phoneCountry: 'XX', optIn: 'yes', notes: 12, timing: 'never', admin: true }
+    const { phoneCountry, optIn, notes, timing } = blank
+    expect(parseDraft(JSON.stringify(stored), blank)).toEqual({
+      ...filled,
+      phoneCountry,
+      optIn,
+      notes,
+      timing,
+    })
+  })
+
+  test('notifications are wanted again when the phone changes, and only then', () => {
+    expect(changeDraft(filled, { phone: '11 9999-9999' }).optIn).toBe(true)
+    expect(changeDraft(filled, { phone: filled.phone }).optIn).toBe(false)
+    expect(changeDraft(filled, { customerName: 'Eva' }).optIn).toBe(false)
+  })
+
+  test('the next order keeps who it is, and forgets what this one was about', () => {
+    const next = draftAfterOrder(filled)
+    expect(next).toMatchObject({ customerName: 'Ana', phone: '11 2345-6789', street: 'Gorriti' })
+    expect(next).toMatchObject({ notes: '', paymentAmount: '', tableNumber: '', timing: null, date: '' })
+  })
+})

@@ -1,0 +1,125 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { checkoutCopy } from '@mostrador/copy/checkout'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { useToast } from '@mostrador/ui/use-toast'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { takesOrders } from '../cart/cart-bar.tsx'
+import { cartActions, readCart } from '../cart/cart-store.ts'
+import { ChangesNotice } from '../cart/changes-notice.tsx'
+import { ClosedNotice } from '../working-hours/closed-notice.tsx'
+import { applyOrderErrors } from './apply-order-errors.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { refusalText } from './field-errors.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+import { LocalCard } from './local-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import { useCheckout } from './use-checkout.ts'
+import type { ScheduleNow } from './use-checkout.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
+
+/** Brings the focus to the first field that is wrong, after each try that found one. */
+function useFocusOnError(tries: number) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+    wrong?.focus({ preventScroll: true })
+    wrong?.scrollIntoView({ block: 'center' })
+  }, [tries])
+  return form
+}
+
+export type CheckoutFormProps = {
+  readonly cart: Cart
+  readonly shop: CheckoutShop
+  readonly schedule: ScheduleNow
+  /** Asks the server for shop and schedule again; undefined when that failed. */
+  readonly reload: () => Promise<CheckoutShop | undefined>
+}
+
+/** Everything between the cart and the order, in one column. Source: 000 §2 Checkout. */
+export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps) {
+  const toast = useToast()
+  const checkout = useCheckout(cart, shop, schedule)
+  const { state, compared, errors, change } = checkout
+  const order = usePlaceOrder()
+  const form = useFocusOnError(checkout.tries)
+  const section = { state, errors, change }
+  const isDelivery = shop.mode.type === 'DELIVERY'
+
+  function place(): void {
+    const { verdict } = checkout
+    if (!verdict.ok) {
+      checkout.countTry()
+      toast({ text: refusalText(verdict.refusal, checkout.formatMinimum), tone: 'danger' })
+    } else if (!state.timing.canOrderNow && state.timing.slot === null) {
+      toast({ text: checkoutCopy.closedNow, tone: 'danger' })
+    } else void order.place(state, compared.lines)
+  }
+
+  /** Takes over what the server found: the menu of now, without what cannot be had. */
+  async function mend(): Promise<void> {
+    const fresh = await reload()
+    if (!fresh) return toast({ text: checkoutCopy.updateFailed, tone: 'danger' })
+    const lines = applyOrderErrors(readCart(cart.alias)?.lines ?? [], {
+      errors: order.refusals,
+      menu: fresh.view.menu,
+      itemNotesLimit: fresh.mode.notesLimit.item,
+    })
+    cartActions.moveTo(fresh.place, lines)
+    const limit = fresh.mode.notesLimit.order
+    if (limit !== null && state.draft.notes.length > limit)
+      change({ notes: state.draft.notes.slice(0, limit) })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-1 gap-4"
+    >
+      <ClosedNotice contact={shop.contact} mode={shop.mode} />
+      <ChangesNotice
+        changes={compared.changes}
+        onAccept={() => cartActions.moveTo(shop.place, compared.lines)}
+      />
+      <LocalCard contact={shop.contact} modeName={checkout.modeName} />
+      <ScheduleCard {...section} days={schedule.days} />
+      <CustomerCard {...section} locked={checkout.locked} />
+      {isDelivery && <DeliveryCard {...section} />}
+      <PaymentCard
+        {...section}
+        types={checkout.payment.types}
+        onChoose={(id) => cartActions.setPaymentType(cart.alias, id)}
+      />
+      <NotesCard {...section} />
+      <TicketCard
+        alias={cart.alias}
+        ticket={state.ticket}
+        lines={compared.lines}
+        isDelivery={isDelivery}
+        error={errors.get('items')}
+      />
+      <CheckoutBar
+        label={compared.changes.length > 0 ? cartCopy.changedAccept : checkoutCopy.place}
+        isEnabled={takesOrders(shop)}
+        isSending={order.isSending}
+        total={state.ticket.total}
+        onPress={compared.changes.length > 0 ? () => cartActions.moveTo(shop.place, compared.lines) : place}
+      />
+      {order.refusals.length > 0 && (
+        <Suspense>
+          <RefusedDialog errors={order.refusals} onUpdate={mend} onClosed={order.dismiss} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

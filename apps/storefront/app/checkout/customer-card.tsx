@@ -1,0 +1,91 @@
+import { checkoutCopy } from '@mostrador/copy/checkout'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { PhoneField } from '../account/phone-field.tsx'
+import { errorOf } from './section-props.ts'
+import type { SectionProps } from './section-props.ts'
+
+export type CustomerCardProps = SectionProps & {
+  /** What came with the link cannot be changed. */
+  readonly locked: { readonly phone: boolean; readonly table: boolean }
+}
+
+/** Who orders. At a table there is no name but a table. Source: 000 §2 Checkout, Customer data. */
+export function CustomerCard({ state, errors, change, locked }: CustomerCardProps) {
+  const { draft, mode, contact } = state
+  const isAtTable = mode.type === 'IN_DINING'
+  return (
+    <Card title={checkoutCopy.customerTitle}>
+      <div className="grid gap-4">
+        {isAtTable ? (
+          <TextField
+            label={checkoutCopy.table}
+            name="tableNumber"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            value={draft.tableNumber}
+            readOnly={locked.table}
+            onChange={(event) => change({ tableNumber: event.currentTarget.value })}
+            {...(locked.table && { hint: checkoutCopy.tableLocked })}
+            {...errorOf(errors, 'tableNumber')}
+          />
+        ) : (
+          <TextField
+            label={checkoutCopy.name}
+            name="customerName"
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={200}
+            value={draft.customerName}
+            onChange={(event) => change({ customerName: event.currentTarget.value })}
+            {...errorOf(errors, 'customerName')}
+          />
+        )}
+        <PhoneField
+          label={checkoutCopy.phone}
+          phone={draft.phone}
+          country={draft.phoneCountry}
+          onChange={change}
+          locked={locked.phone}
+          error={errors.get('phone')}
+          hint={locked.phone ? checkoutCopy.phoneLocked : undefined}
+        />
+        <TextField
+          label={checkoutCopy.email}
+          name="customerEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          maxLength={200}
+          value={draft.customerEmail}
+          onChange={(event) => change({ customerEmail: event.currentTarget.value })}
+          {...(!contact.mandatoryEmail && { note: checkoutCopy.optional })}
+          {...errorOf(errors, 'customerEmail')}
+        />
+        {contact.documentLabel !== null && (
+          <TextField
+            label={contact.documentLabel || checkoutCopy.document}
+            name="customerDocument"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            note={checkoutCopy.optional}
+            value={draft.customerDocument}
+            onChange={(event) => change({ customerDocument: event.currentTarget.value })}
+            {...errorOf(errors, 'customerDocument')}
+          />
+        )}
+        <Checkbox
+          label={checkoutCopy.optIn}
+          name="optIn"
+          checked={draft.optIn}
+          onChange={(event) => change({ optIn: event.currentTarget.checked })}
+          className="-my-1.5"
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Client, Result } from '@mostrador/contract/client'
+import { adjustmentFromWire, serviceFeeFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
+import type { GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
+import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
+import { loadShop } from '../cart/load-shop.ts'
+import type { Shop, ShopKey } from '../cart/load-shop.ts'
+
+/** The shop of a cart, and all that its ticket is made of. */
+export type CheckoutShop = Shop & {
+  readonly serviceFee: ServiceFee
+  readonly surcharges: readonly GeneralAdjustment[]
+  readonly discounts: readonly GeneralAdjustment[]
+}
+
+/** Asks for everything that costs money; without one of them there is no total, and so no checkout. */
+export async function loadCheckout(
+  client: Client,
+  key: ShopKey,
+  mantissa: number,
+): Promise<Result<CheckoutShop>> {
+  const params = { id: key.orderModeId }
+  const [shop, fees, surcharges, discounts] = await Promise.all([
+    loadShop(client, key, mantissa),
+    client.getFees({ params }),
+    client.listGeneralSurcharges({ params }),
+    client.listGeneralDiscounts({ params }),
+  ])
+  if (!shop.ok) return shop
+  if (!fees.ok) return fees
+  if (!surcharges.ok) return surcharges
+  if (!discounts.ok) return discounts
+  return {
+    ok: true,
+    data: {
+      ...shop.data,
+      serviceFee: serviceFeeFromWire(fees.data, mantissa),
+      surcharges: surcharges.data.generalSurcharges.map((one) => adjustmentFromWire(one, mantissa)),
+      discounts: discounts.data.generalDiscounts.map((one) => adjustmentFromWire(one, mantissa)),
+    },
+  }
+}
+
+/** The days and hours that can still be chosen. */
+export async function loadSchedule(
+  client: Client,
+  orderModeId: string,
+): Promise<Result<readonly AvailableDay[]>> {
+  const schedule = await client.getSchedule({ params: { orderModeId } })
+  return schedule.ok ? { ok: true, data: schedule.data.schedulerDaysInfo } : schedule
+}

@@ -1,0 +1,88 @@
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { paymentCopy, paymentTypeName } from '@mostrador/copy/payment'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Chip } from '@mostrador/ui/chip.tsx'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useCurrency } from '../alias/use-alias.ts'
+import { amountText } from './amount-text.ts'
+import { errorOf } from './section-props.ts'
+import type { SectionProps } from './section-props.ts'
+
+const ICONS = {
+  CASH: 'cash',
+  CARD: 'card',
+  WALLET: 'wallet',
+  OTHER: 'receipt',
+} as const satisfies Record<PaymentTypeInfo['paymentMethod'], IconName>
+
+export type PaymentCardProps = SectionProps & {
+  readonly types: readonly PaymentTypeInfo[]
+  readonly onChoose: (paymentTypeId: string) => void
+}
+
+/** "Mi pago": the ways to pay, and for cash with how much. Source: 000 §2 Checkout, Payment section. */
+export function PaymentCard({ state, errors, change, types, onChoose }: PaymentCardProps) {
+  const { payment } = state
+  if (types.length === 0) {
+    return (
+      <Card title={paymentCopy.title}>
+        <Notice tone="warning">{paymentCopy.noTypes}</Notice>
+      </Card>
+    )
+  }
+  return (
+    <Card title={paymentCopy.title}>
+      <div className="grid gap-4" data-invalid={errors.has('paymentType') || undefined}>
+        <RadioCardGroup
+          legend={paymentCopy.title}
+          legendHidden
+          name="paymentType"
+          value={payment?.id ?? null}
+          onChange={onChoose}
+          options={types.map((type) => ({
+            value: type.id,
+            label: paymentTypeName(type),
+            icon: ICONS[type.paymentMethod],
+          }))}
+          {...errorOf(errors, 'paymentType')}
+        />
+        {payment?.paymentMethod === 'CASH' && <CashAmount {...{ state, errors, change }} />}
+      </div>
+    </Card>
+  )
+}
+
+/** With how much the diner pays; one tap says that it is the exact amount. */
+function CashAmount({ state, errors, change }: SectionProps) {
+  const { symbol, mantissa } = useCurrency()
+  const { draft, ticket } = state
+  const exact = amountText(ticket.total, mantissa)
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={paymentCopy.cashAmount}
+        name="paymentAmount"
+        inputMode={mantissa > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={20}
+        prefix={symbol}
+        hint={paymentCopy.cashHint}
+        value={draft.paymentAmount}
+        onChange={(event) => change({ paymentAmount: event.currentTarget.value.replace(/[^\d.,]/g, '') })}
+        {...errorOf(errors, 'paymentAmount')}
+      />
+      <div>
+        <Chip
+          icon="check"
+          selected={draft.paymentAmount === exact}
+          onClick={() => change({ paymentAmount: exact })}
+        >
+          {paymentCopy.exactAmount}
+        </Chip>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { describe, expect, test } from 'vitest'
+import { choosePayment } from './payment-choice.ts'
+
+const type = (
+  id: string,
+  paymentMethod: PaymentTypeInfo['paymentMethod'],
+  active = true,
+): PaymentTypeInfo => ({ id, paymentMethod, active, showName: id, upload: null, onlinePayment: null })
+
+const mode = {
+  paymentTypes: [
+    type('card', 'CARD'),
+    type('cash', 'CASH'),
+    type('old', 'OTHER', false),
+    type('transfer', 'OTHER'),
+  ],
+}
+const ids = (types: readonly PaymentTypeInfo[]) => types.map(({ id }) => id)
+
+describe('the ways to pay', () => {
+  test('are those that are active and need nothing online, the first one chosen', () => {
+    const { types, chosen } = choosePayment(mode, { wished: null, cashAllowed: true })
+    expect(ids(types)).toEqual(['cash', 'transfer'])
+    expect(chosen?.id).toBe('cash')
+  })
+
+  test('keep what was wished, as long as it is offered', () => {
+    expect(choosePayment(mode, { wished: 'transfer', cashAllowed: true }).chosen?.id).toBe('transfer')
+    expect(choosePayment(mode, { wished: 'old', cashAllowed: true }).chosen?.id).toBe('cash')
+  })
+
+  test('leave out cash where no rider takes it, and move on from it', () => {
+    const { types, chosen, cashIsOnlyPayment } = choosePayment(mode, { wished: 'cash', cashAllowed: false })
+    expect(ids(types)).toEqual(['transfer'])
+    expect(chosen?.id).toBe('transfer')
+    expect(cashIsOnlyPayment).toBe(false)
+  })
+
+  test('keep cash where there is nothing else, so that the checkout can say why it cannot be', () => {
+    const onlyCash = { paymentTypes: [type('cash', 'CASH')] }
+    expect(choosePayment(onlyCash, { wished: null, cashAllowed: false })).toMatchObject({
+      chosen: { id: 'cash' },
+      cashIsOnlyPayment: true,
+    })
+  })
+
+  test('may be none at all', () => {
+    expect(choosePayment({ paymentTypes: [] }, { wished: null, cashAllowed: true })).toEqual({
+      types: [],
+      chosen: null,
+      cashIsOnlyPayment: false,
+    })
+  })
+})

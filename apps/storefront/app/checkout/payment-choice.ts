@@ -1,0 +1,32 @@
+import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+
+/** The ways to pay that need nothing online. Cards and wallets have a journey of their own. */
+const PAID_IN_PERSON: readonly PaymentTypeInfo['paymentMethod'][] = ['CASH', 'OTHER']
+
+/** What can be chosen, what is, and whether cash is the only way where no rider takes it. */
+export type PaymentChoice = {
+  readonly types: readonly PaymentTypeInfo[]
+  readonly chosen: PaymentTypeInfo | null
+  readonly cashIsOnlyPayment: boolean
+}
+
+/**
+ * The ways to pay of a mode. Where no rider takes cash it is left out, unless there is nothing else: then it
+ * stands there and the checkout says why it cannot be. The default is the first in the shop's order.
+ * Source: 000 §4 Delivery, decisions.md Constants.
+ */
+export function choosePayment(
+  mode: Pick<OrderModeInfo, 'paymentTypes'>,
+  { wished, cashAllowed }: { readonly wished: string | null; readonly cashAllowed: boolean },
+): PaymentChoice {
+  const offered = mode.paymentTypes.filter(
+    ({ active, paymentMethod }) => active && PAID_IN_PERSON.includes(paymentMethod),
+  )
+  const withoutCash = offered.filter(({ paymentMethod }) => paymentMethod !== 'CASH')
+  const types = cashAllowed || withoutCash.length === 0 ? offered : withoutCash
+  return {
+    types,
+    chosen: types.find(({ id }) => id === wished) ?? types[0] ?? null,
+    cashIsOnlyPayment: offered.length > 0 && withoutCash.length === 0,
+  }
+}

@@ -1,0 +1,87 @@
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { stripDocument } from '@mostrador/domain/checkout/document'
+import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { scheduledAtOf } from './checkout-inputs.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+
+/** What an order carries besides what was typed: the lines, and where the diner came from. */
+export type OrderOrigin = {
+  readonly lines: readonly CartLine[]
+  /** The query of the page, with the parameters that are kept on the whole journey. */
+  readonly query: URLSearchParams
+  readonly installedApp: boolean
+}
+
+function destinationOf({ mode, draft, contact }: CheckoutState): PlaceOrderBody['destination'] {
+  if (mode.type !== 'DELIVERY') return null
+  const street = draft.street.trim()
+  const number = draft.streetNumber.trim()
+  const locality = draft.locality.trim()
+  return {
+    street,
+    number,
+    locality,
+    city: contact.address.city,
+    country: contact.address.country,
+    fullAddress: [`${street} ${number}`, locality, contact.address.city].filter(Boolean).join(', '),
+    betweenStreets: draft.betweenStreets.trim(),
+    details: draft.details.trim(),
+  }
+}
+
+const digitsOf = ({ draft }: CheckoutState): string =>
+  parsePhone(draft.phone, draft.phoneCountry)?.e164 ?? draft.phone.trim()
+
+function paymentOf({ payment, draft, ticket, mantissa }: CheckoutState) {
+  const paysWith = parseAmount(draft.paymentAmount, mantissa)
+  const isCash = payment?.paymentMethod === 'CASH' && paysWith !== undefined
+  return {
+    paymentType: payment?.id ?? '',
+    paysWith: isCash ? majorOf(paysWith, mantissa) : null,
+    paymentInfo: {
+      status: 'PENDING' as const,
+      paymentReferenceId: null,
+      paymentUpload: payment?.upload ?? null,
+      amount: majorOf(ticket.total, mantissa),
+    },
+  }
+}
+
+/**
+ * What is sent as an order. The same page makes the same body, letter by letter: that is what the key of
+ * an attempt stands on. Source: 000 §3 Order payload.
+ */
+export function placeOrderBody(
+  state: CheckoutState,
+  { lines, query, installedApp }: OrderOrigin,
+): PlaceOrderBody {
+  const { contact, mode, mantissa, draft, ticket, timing } = state
+  const isAtTable = mode.type === 'IN_DINING'
+  return {
+    items: orderItems(lines, mantissa),
+    type: mode.type,
+    ...ticketClaim(ticket, mantissa),
+    ...paymentOf(state),
+    branchContact: contact.id,
+    orderModeId: mode.id,
+    source: query.get('source'),
+    campaignId: query.get('campaignId'),
+    tableUid: isAtTable ? draft.tableNumber.trim() : null,
+    destination: destinationOf(state),
+    phone: digitsOf(state),
+    customerName: isAtTable ? '' : draft.customerName.trim(),
+    customerEmail: draft.customerEmail.trim(),
+    document: contact.documentLabel === null ? null : stripDocument(draft.customerDocument) || null,
+    optIn: draft.optIn,
+    installedApp,
+    notes: draft.notes.trim(),
+    scheduled: timing.timing === 'scheduled',
+    scheduledAt: scheduledAtOf(state),
+    minDelayInMinutes: mode.minDelayInMinutes,
+    maxDelayInMinutes: mode.maxDelayInMinutes,
+  }
+}

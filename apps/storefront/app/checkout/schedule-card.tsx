@@ -1,0 +1,88 @@
+import { dayLabel, scheduleCopy } from '@mostrador/copy/schedule'
+import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { errorOf } from './section-props.ts'
+import type { SectionProps } from './section-props.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+export type ScheduleCardProps = SectionProps & { readonly days: readonly AvailableDay[] }
+
+/** Now or later, and when: only where the mode can be scheduled. Source: 000 §2 Checkout, Scheduled section. */
+export function ScheduleCard({ state, errors, change, days }: ScheduleCardProps) {
+  const { timing, isScheduleLoading } = state
+  if (!timing.canSchedule) return null
+  const hasSlots = isScheduleLoading || days.length > 0
+  return (
+    <Card title={timing.canOrderNow ? scheduleCopy.title : scheduleCopy.scheduleTitle}>
+      <div className="grid gap-4">
+        {timing.canOrderNow && (
+          <SegmentedControl
+            legend={scheduleCopy.title}
+            name="timing"
+            value={timing.timing}
+            onChange={(next) => change({ timing: next, ...(next === 'now' && { date: '', time: '' }) })}
+            options={[
+              { value: 'now', label: scheduleCopy.now },
+              { value: 'scheduled', label: scheduleCopy.scheduled, disabled: !hasSlots },
+            ]}
+          />
+        )}
+        {timing.timing === 'scheduled' && <Slots {...{ state, errors, change, days }} />}
+        {!hasSlots && <Notice tone="warning">{scheduleCopy.noSlots}</Notice>}
+      </div>
+    </Card>
+  )
+}
+
+function Slots({ state, errors, change, days }: ScheduleCardProps) {
+  const { timing, contact, isScheduleLoading } = state
+  const { slot } = timing
+  if (isScheduleLoading) return <SlotsSkeleton />
+  if (!slot) return null
+  const today = wallClock(new Date(), contact.timeZone).date
+  const hours = days.find(({ date }) => date === slot.date)?.availableHours ?? []
+  return (
+    <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3">
+      <SelectField
+        label={scheduleCopy.day}
+        name="scheduleDay"
+        value={slot.date}
+        onChange={(event) =>
+          change({ timing: 'scheduled', date: event.currentTarget.value, time: slot.time })
+        }
+        options={days.map((day) => ({
+          value: day.date,
+          label: dayLabel({ ...day, daysAhead: daysBetween(today, day.date) }),
+        }))}
+      />
+      <SelectField
+        label={scheduleCopy.hour}
+        name="scheduleHour"
+        value={slot.time}
+        onChange={(event) =>
+          change({ timing: 'scheduled', date: slot.date, time: event.currentTarget.value })
+        }
+        options={hours.map((time) => ({ value: time, label: time }))}
+        {...errorOf(errors, 'schedule')}
+      />
+    </div>
+  )
+}
+
+function SlotsSkeleton() {
+  return (
+    <div aria-busy className="grid gap-2">
+      <p className="text-14 text-muted">{scheduleCopy.loading}</p>
+      <Skeleton shape="block" className="h-12 w-full" />
+    </div>
+  )
+}

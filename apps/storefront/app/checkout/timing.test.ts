@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { settleTiming } from './timing.ts'
+import type { TimingInput } from './timing.ts'
+
+const days: TimingInput['days'] = [
+  { date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['20:00', '21:00'] },
+  { date: '2026-11-21', dayOfWeek: 'SATURDAY', availableHours: ['12:00', '20:30'] },
+]
+const input: TimingInput = {
+  orderType: 'ALL',
+  useSchedule: true,
+  open: true,
+  days,
+  wish: { timing: null, slot: { date: '', time: '' } },
+}
+const wish = (date: string, time: string): TimingInput['wish'] => ({
+  timing: 'scheduled',
+  slot: { date, time },
+})
+
+describe('when an order is for', () => {
+  test('is now, as long as nothing else is wished', () => {
+    expect(settleTiming(input)).toMatchObject({
+      canOrderNow: true,
+      canSchedule: true,
+      timing: 'now',
+      slot: null,
+    })
+  })
+
+  test('is the first slot when it is to be later', () => {
+    expect(settleTiming({ ...input, wish: wish('', '') }).slot).toEqual({ date: '2026-11-20', time: '20:00' })
+  })
+
+  test('has to be a slot when the local is closed, or takes nothing else', () => {
+    const forced = { canOrderNow: false, timing: 'scheduled', slot: { date: '2026-11-20', time: '20:00' } }
+    expect(settleTiming({ ...input, open: false })).toMatchObject(forced)
+    expect(settleTiming({ ...input, orderType: 'SCHEDULED' })).toMatchObject(forced)
+    expect(settleTiming({ ...input, open: false, wish: { ...input.wish, timing: 'now' } })).toMatchObject(
+      forced,
+    )
+  })
+
+  test('cannot be scheduled where the mode is for now alone', () => {
+    const closed = { canOrderNow: false, canSchedule: false, timing: 'now', slot: null }
+    expect(settleTiming({ ...input, open: false, orderType: 'ON_DEMAND', wish: wish('', '') })).toEqual(
+      closed,
+    )
+    expect(settleTiming({ ...input, open: false, useSchedule: false })).toEqual(closed)
+  })
+
+  test('keeps a slot that can still be had', () => {
+    const slot = { date: '2026-11-21', time: '20:30' }
+    expect(settleTiming({ ...input, wish: wish(slot.date, slot.time) }).slot).toEqual(slot)
+  })
+
+  test('another day takes its next hour, or its first when none follows', () => {
+    expect(settleTiming({ ...input, wish: wish('2026-11-21', '20:00') }).slot?.time).toBe('20:30')
+    expect(settleTiming({ ...input, wish: wish('2026-11-21', '23:00') }).slot?.time).toBe('12:00')
+  })
+
+  test('a day that is over moves to the first slot of all', () => {
+    expect(settleTiming({ ...input, wish: wish('2026-11-19', '20:00') }).slot).toEqual({
+      date: '2026-11-20',
+      time: '20:00',
+    })
+  })
+
+  test('without any slot it is now if it can be, and nothing if not', () => {
+    expect(settleTiming({ ...input, days: [], wish: wish('', '') })).toMatchObject({ timing: 'now' })
+    expect(settleTiming({ ...input, days: [], open: false })).toMatchObject({
+      timing: 'scheduled',
+      slot: null,
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import { orderModeName } from '@mostrador/copy/order-mode'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { checkOut } from '@mostrador/domain/checkout/rules'
+import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
+import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCurrency } from '../alias/use-alias.ts'
+import { compareCart } from '../cart/cart-changes.ts'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { checkoutInputs } from './checkout-inputs.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+import { makeCheckoutTicket } from './make-checkout-ticket.ts'
+import { choosePayment } from './payment-choice.ts'
+import { settleTiming } from './timing.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The days and hours, as far as they are known. */
+export type ScheduleNow = { readonly days: readonly AvailableDay[]; readonly isLoading: boolean }
+
+/**
+ * The checkout as it stands with every keystroke: lines on the menu of now, the ticket, the timing, and what
+ * the rules have against it. Errors stand at their fields once the diner has tried to order.
+ */
+export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNow) {
+  const { mantissa } = useCurrency()
+  const format = useFormatAmount()
+  const [query] = useSearchParams()
+  const link = { phone: query.get('phone'), tableNumber: query.get('tableNumber'), name: query.get('name') }
+  const { contact, mode } = shop
+  const { draft, change } = useDraft(cart.alias, contact.branch.country, link)
+  const [tries, setTries] = useState(0)
+
+  const compared = compareCart(cart.lines, shop.view.menu)
+  const terms = deliveryTermsFromWire(mode.deliveryTerms, mantissa)
+  const cashAllowed = mode.type !== 'DELIVERY' || terms?.cash !== null
+  const payment = choosePayment(mode, { wished: cart.paymentTypeId, cashAllowed })
+  const ticket = makeCheckoutTicket(shop, compared.lines, { payment: payment.chosen, mantissa })
+  const timing = settleTiming({
+    orderType: mode.orderType,
+    useSchedule: mode.useSchedule,
+    open: contact.open,
+    days: schedule.days,
+    wish: { timing: draft.timing, slot: { date: draft.date, time: draft.time } },
+  })
+  const state: CheckoutState = {
+    contact,
+    mode,
+    mantissa,
+    draft,
+    ticket,
+    payment: payment.chosen,
+    cashIsOnlyPayment: payment.cashIsOnlyPayment,
+    timing,
+    isScheduleLoading: schedule.isLoading,
+  }
+  const verdict = checkOut(checkoutInputs(state))
+  const formatMinimum = (minimum: number) => format(minimum, { decimals: 'none' })
+  return {
+    state,
+    compared,
+    payment,
+    verdict,
+    errors: fieldErrorsOf(tries > 0 && !verdict.ok ? verdict.all : [], formatMinimum),
+    formatMinimum,
+    change,
+    locked: { phone: Boolean(link.phone), table: Boolean(link.tableNumber) },
+    modeName: orderModeName(mode),
+    /** How often the diner has tried to order: each failed try brings the focus to what is missing. */
+    tries,
+    countTry: () => setTries((before) => before + 1),
+  }
+}

@@ -1,0 +1,64 @@
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { useState } from 'react'
+import { readKnownDiner } from '../account/known-diner.ts'
+import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+
+const PREFIX = 'mostrador.checkout.'
+
+function save(alias: string, draft: CheckoutDraft): void {
+  try {
+    sessionStorage.setItem(PREFIX + alias, JSON.stringify(draft))
+  } catch {
+    // What was typed then lives as long as the page.
+  }
+}
+
+function stored(alias: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + alias)
+  } catch {
+    return null
+  }
+}
+
+/** What a link into the shop fixes or proposes. Source: 000 §2, Query parameters read and kept. */
+export type DraftLink = {
+  readonly phone: string | null
+  readonly tableNumber: string | null
+  readonly name: string | null
+}
+
+/** A draft as it starts: what was typed before, over whom the browser knows, under what the link says. */
+function startDraft(alias: string, country: string, link: DraftLink): CheckoutDraft {
+  const known = readKnownDiner()
+  const phoneCountry = known?.phoneCountry ?? phoneCountryOf(country)
+  const blank = {
+    ...emptyDraft(phoneCountry),
+    ...(known && { phone: known.phone, customerName: known.name }),
+    ...(link.name && { customerName: link.name }),
+  }
+  return {
+    ...parseDraft(stored(alias), blank),
+    ...(link.phone && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),
+    ...(link.tableNumber && { tableNumber: link.tableNumber }),
+  }
+}
+
+/** What the diner types, kept while the tab lives. Only for what is drawn in a browser. */
+export function useDraft(alias: string, country: string, link: DraftLink) {
+  const [draft, setDraft] = useState(() => startDraft(alias, country, link))
+
+  function change(part: Partial<CheckoutDraft>): void {
+    setDraft((before) => {
+      const after = changeDraft(before, part)
+      save(alias, after)
+      return after
+    })
+  }
+
+  return { draft, change }
+}
+
+/** Clears what the draft said of the order that was just placed. */
+export const finishDraft = (alias: string, draft: CheckoutDraft): void => save(alias, draftAfterOrder(draft))

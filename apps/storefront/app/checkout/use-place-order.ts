@@ -1,0 +1,86 @@
+import type { Problem, ProblemError } from '@mostrador/contract/problem'
+import { checkoutCopy } from '@mostrador/copy/checkout'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useRef, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { rememberDiner } from '../account/known-diner.ts'
+import { browserApi } from '../api.ts'
+import { cartActions } from '../cart/cart-store.ts'
+import { keptQuery } from '../layout/kept-query.ts'
+import { rememberOrder } from '../order/placed-orders.ts'
+import { attempts } from './attempts.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import { placeOrderBody } from './place-order-body.ts'
+import { finishDraft } from './use-draft.ts'
+
+/** Keeps of an order what the browser needs afterwards: who ordered, and which order it was. */
+function remember({ contact, draft }: CheckoutState, code: string): void {
+  const phone = parsePhone(draft.phone, draft.phoneCountry)
+  if (phone) {
+    rememberDiner({ phone: phone.e164, phoneCountry: draft.phoneCountry, name: draft.customerName })
+  }
+  rememberOrder({ alias: contact.alias, code, at: new Date().toISOString() })
+}
+
+/** Problems whose own sentence helps the diner more than the documents' general one. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['too-many-requests'])
+
+/**
+ * Sends the order, one at a time. The same page sends the same key until the order is there, so that a retry
+ * after a broken connection never makes a second one. A refusal answers what does not hold.
+ * Source: 000 §4 Checkout flow, §8.
+ */
+export function usePlaceOrder() {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const isUnderWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [refusals, setRefusals] = useState<readonly ProblemError[]>([])
+
+  async function finish(state: CheckoutState, code: string): Promise<void> {
+    const { alias } = state.contact
+    remember(state, code)
+    const pathname = href('/menu/:alias/order/:orderCode', { alias, orderCode: code })
+    // The page stays as it is until the next one is there; only then is nothing left to order.
+    await navigate({ pathname, search: keptQuery(search) }, { replace: true, state: { isJustPlaced: true } })
+    cartActions.empty(alias)
+    finishDraft(alias, state.draft)
+    attempts.forget(alias)
+  }
+
+  function refuse({ code, errors, detail }: Problem, alias: string): void {
+    if (code === 'order-refused' && errors && errors.length > 0) return setRefusals(errors)
+    if (code === 'idempotency-key-reused') attempts.forget(alias)
+    toast({ text: SPEAKS_FOR_ITSELF.has(code) && detail ? detail : checkoutCopy.failed, tone: 'danger' })
+  }
+
+  async function send(state: CheckoutState, lines: readonly CartLine[]): Promise<void> {
+    const { alias } = state.contact
+    const body = placeOrderBody(state, {
+      lines,
+      query: new URLSearchParams(search),
+      installedApp: matchMedia('(display-mode: standalone)').matches,
+    })
+    const headers = { 'idempotency-key': attempts.keyFor(alias, body) }
+    const result = await browserApi.client.placeOrder({ headers, body })
+    if (result.ok) await finish(state, result.data.code)
+    else refuse(result.problem, alias)
+  }
+
+  async function place(state: CheckoutState, lines: readonly CartLine[]): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSending(true)
+    try {
+      await send(state, lines)
+    } finally {
+      isUnderWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  return { place, isSending, refusals, dismiss: () => setRefusals([]) }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { parsePlacedOrders, recentOrders } from './placed-orders.ts'
+
+const order = { alias: 'palermo', code: '0123456789', at: '2026-11-20T15:00:00.000Z' }
+
+describe('the orders that a browser placed', () => {
+  test('are read as they were written', () => {
+    expect(parsePlacedOrders(JSON.stringify([order]))).toEqual([order])
+  })
+
+  test.each([null, '', '{', '7', '{"code":"x"}'])('%j in the storage is as good as none', (json) => {
+    expect(parsePlacedOrders(json)).toEqual([])
+  })
+
+  test('what is no order is left out, so that nothing else is ever asked for', () => {
+    const junk = [
+      null,
+      1,
+      {},
+      { ...order, code: '../../api' },
+      { ...order, at: 'ayer' },
+      { ...order, alias: 3 },
+    ]
+    expect(parsePlacedOrders(JSON.stringify([...junk, order]))).toEqual([order])
+  })
+
+  test('are recent in their own local and around their day', () => {
+    const now = new Date('2026-11-20T20:00:00.000Z')
+    const old = { ...order, code: 'ABCDEFGHJK', at: '2026-11-01T15:00:00.000Z' }
+    expect(recentOrders([order, old], 'palermo', now)).toEqual([order])
+    expect(recentOrders([order, old], 'almagro', now)).toEqual([])
+  })
+})
