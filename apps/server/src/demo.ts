@@ -1,0 +1,45 @@
+import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { newId } from '@mostrador/database/new-id'
+import type { Database } from '@mostrador/database/rows'
+import { DEMO_GUIDE, loadDemo } from '@mostrador/demo/load-demo'
+import type { FileStore } from '@mostrador/files/file-store'
+import type { Kysely } from 'kysely'
+
+type World = { readonly db: Kysely<Database>; readonly files: FileStore; readonly now: () => Date }
+
+const hasDemo = async (db: Kysely<Database>): Promise<boolean> => {
+  const alias = DEMO_GUIDE.aliases[0]
+  return (
+    (await db.selectFrom('aliases').select('alias').where('alias', '=', alias).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+/**
+ * Loads the demo into a database without companies; answers whether the demo is there. Of two processes that
+ * start at once on one database the second meets the first one's aliases, writes nothing, and finds the demo.
+ */
+export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
+  const world = { db, files, passwords: staffPasswords, newId, now: now() }
+  try {
+    await loadDemo(world)
+  } catch (error) {
+    if (!(await hasDemo(db))) throw error
+  }
+  return hasDemo(db)
+}
+
+/** What to try once the demo is there: addresses and accounts, as a text for the terminal. */
+export function demoAddresses(url: string): string {
+  const lines = [
+    '',
+    '  Mostrador',
+    '',
+    ...DEMO_GUIDE.aliases.map((alias) => `  ${url}/menu/${alias}`),
+    '',
+    `  ${url}/console`,
+    ...DEMO_GUIDE.staff.map(({ email, password }) => `    ${email} · ${password}`),
+    '',
+  ]
+  return `${lines.join('\n')}\n`
+}
