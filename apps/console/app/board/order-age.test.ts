@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { givenOrder } from '../testing/given-order.ts'
 import { orderAge } from './order-age.ts'
 
-const at = (minutesLater: number): Date => new Date(Date.parse('2026-11-20T23:00:00.000Z') + minutesLater * 60_000)
+const at = (minutesLater: number): Date =>
+  new Date(Date.parse('2026-11-20T23:00:00.000Z') + minutesLater * 60_000)
 
 test('an order that nobody took grows urgent within minutes', () => {
   const order = givenOrder({ status: 'GENERATED' })

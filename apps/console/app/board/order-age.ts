@@ -10,10 +10,7 @@ export type OrderAge = {
   readonly tone: AgeTone
 }
 
-type Timed = Pick<
-  ConsoleOrder,
-  'status' | 'orderedAt' | 'scheduled' | 'scheduledAt' | 'maxDelayInMinutes'
->
+type Timed = Pick<ConsoleOrder, 'status' | 'orderedAt' | 'scheduled' | 'scheduledAt' | 'maxDelayInMinutes'>
 
 const MINUTE_MS = 60_000
 

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { countSoldOut, filterPlates, withSoldOut } from './filter-plates.ts'
 
-const plate = (id: string, showName: string, soldOut = false) => ({ id, showName, soldOut, price: 100, image: null })
+const plate = (id: string, showName: string, soldOut = false) => ({
+  id,
+  showName,
+  soldOut,
+  price: 100,
+  image: null,
+})
 const menu = [
-  { id: 'grill', showName: 'Parrilla', plates: [plate('vacio', 'Vacío'), plate('asado', 'Asado de tira', true)] },
+  {
+    id: 'grill',
+    showName: 'Parrilla',
+    plates: [plate('vacio', 'Vacío'), plate('asado', 'Asado de tira', true)],
+  },
   { id: 'drinks', showName: 'Bebidas', plates: [plate('agua', 'Agua'), plate('vino', 'Vino de la casa')] },
 ]
 

@@ -34,9 +34,8 @@ export function filterPlates(
 
 /** How many plates are sold out; a plate that stands in two categories counts once. */
 export const countSoldOut = (categories: readonly MenuCategory[]): number =>
-  new Set(
-    categories.flatMap(({ plates }) => plates.filter(({ soldOut }) => soldOut).map(({ id }) => id)),
-  ).size
+  new Set(categories.flatMap(({ plates }) => plates.filter(({ soldOut }) => soldOut).map(({ id }) => id)))
+    .size
 
 /** The categories with one plate sold out or back, wherever it stands. */
 export const withSoldOut = (

@@ -22,7 +22,6 @@ export function dayText(instant: string, now: Date, timeZone: string): string {
 /** An instant as the shop says it: the hour alone today, "Viernes 27/11 21:05" on any other day. */
 export function whenText(instant: string, now: Date, timeZone: string): string {
   const hour = hourText(instant, timeZone)
-  const isToday =
-    wallClock(new Date(instant), timeZone).date === wallClock(now, timeZone).date
+  const isToday = wallClock(new Date(instant), timeZone).date === wallClock(now, timeZone).date
   return isToday ? hour : `${dayText(instant, now, timeZone)} ${hour}`
 }

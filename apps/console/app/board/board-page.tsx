@@ -1,0 +1,66 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Outlet } from 'react-router'
+import { Page } from '../layout/page.tsx'
+import { useIsWide } from '../layout/use-is-wide.ts'
+import { boardColumns } from './board-columns.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardTabs } from './board-tabs.tsx'
+import { Column } from './column.tsx'
+import { SoundAsk } from './sound-ask.tsx'
+import { useWorkplaceBoard } from './use-board.ts'
+
+/** The orders in progress, by column; on a phone one column at a time. An open order stands over it. */
+export function BoardPage() {
+  return (
+    <Page title={consoleCopy.orders} className="flex flex-col gap-4 md:min-h-0 md:overflow-hidden">
+      <SoundAsk />
+      <BoardContent />
+      <Outlet />
+    </Page>
+  )
+}
+
+function BoardContent() {
+  const { orders, problem, reload } = useWorkplaceBoard()
+  const isWide = useIsWide()
+  if (!orders) {
+    return problem ? <BoardFailed retry={() => void reload()} /> : <BoardSkeleton />
+  }
+  const columns = boardColumns(orders)
+  if (columns.every((column) => column.orders.length === 0)) return <BoardEmpty />
+  if (!isWide) return <BoardTabs columns={columns} />
+  return (
+    <div className="grid min-h-0 grow grid-cols-3 gap-4">
+      {columns.map((column) => (
+        <Column key={column.status} column={column} />
+      ))}
+    </div>
+  )
+}
+
+function BoardEmpty() {
+  return (
+    <EmptyState picture={<EmptyPicture name="receipt" />} title={consoleCopy.emptyBoard} className="my-auto">
+      {consoleCopy.emptyBoardHint}
+    </EmptyState>
+  )
+}
+
+function BoardFailed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="my-auto">
+      <EmptyState
+        picture={<EmptyPicture name="plug" />}
+        title={consoleCopy.loadFailed}
+        action={
+          <Button icon="refresh" onClick={retry}>
+            {consoleCopy.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

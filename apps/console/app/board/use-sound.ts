@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { remember, remembered } from '../layout/remembered.ts'
+import { createChime } from './chime.ts'
+
+/** `unasked` until somebody decided on this device; `blocked` when it is wanted and the browser waits for a gesture. */
+export type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
+
+export type Sound = {
+  readonly state: SoundState
+  readonly turnOn: () => void
+  readonly turnOff: () => void
+  readonly ring: () => void
+}
+
+/** The sound of this device. Browsers let a page sound only after somebody pressed something on it. */
+export function useSound(): Sound {
+  const [chime] = useState(createChime)
+  const [wanted, setWanted] = useState(() => remembered('sound'))
+  const running = useSyncExternalStore(chime.onChange, chime.isRunning)
+
+  useEffect(() => {
+    if (wanted !== 'on' || running) return
+    // After the press has found its aim, so that nothing moves under a finger.
+    const unlock = (): void => void chime.unlock()
+    if (navigator.userActivation?.hasBeenActive) unlock()
+    window.addEventListener('click', unlock)
+    window.addEventListener('keydown', unlock)
+    return () => {
+      window.removeEventListener('click', unlock)
+      window.removeEventListener('keydown', unlock)
+    }
+  }, [chime, wanted, running])
+
+  const decide = useCallback((choice: 'on' | 'off') => {
+    remember('sound', choice)
+    setWanted(choice)
+  }, [])
+
+  const turnOn = useCallback(() => {
+    decide('on')
+    void chime.unlock().then(chime.ring)
+  }, [chime, decide])
+
+  return { state: stateOf(wanted, running), turnOn, turnOff: () => decide('off'), ring: chime.ring }
+}
+
+function stateOf(wanted: string | null, running: boolean): SoundState {
+  if (wanted === null) return 'unasked'
+  if (wanted !== 'on') return 'off'
+  return running ? 'on' : 'blocked'
+}

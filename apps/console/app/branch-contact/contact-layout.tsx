@@ -1,0 +1,62 @@
+import { BOARD_COLUMNS, consoleCopy } from '@mostrador/copy/console'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { useEffect } from 'react'
+import { Outlet, useLoaderData } from 'react-router'
+import { Announcer } from '../board/announcer.tsx'
+import { AlarmContext, useAlarm } from '../board/use-alarm.ts'
+import { BoardContext, useBoard } from '../board/use-board.ts'
+import { Header } from '../layout/header.tsx'
+import { remember } from '../layout/remembered.ts'
+import { SectionNav } from '../layout/section-nav.tsx'
+import { StatusStrip } from '../layout/status-strip.tsx'
+import { useIsWide } from '../layout/use-is-wide.ts'
+import { useWakeLock } from '../layout/use-wake-lock.ts'
+import { useWorkplace, WorkplaceContext } from './contact-context.ts'
+import type { Workplace } from './contact-context.ts'
+
+/** What surrounds every page of a branch contact. Another branch contact starts with everything new. */
+export function ContactLayout() {
+  const workplace = useLoaderData<Workplace>()
+  return (
+    <WorkplaceContext value={workplace}>
+      <ContactScreen key={workplace.contact.id} />
+    </WorkplaceContext>
+  )
+}
+
+/** The board and its alarm live here, so that an order is heard while one looks at the menu. */
+function ContactScreen() {
+  const { contact } = useWorkplace()
+  const board = useBoard(contact.id)
+  const alarm = useAlarm(board.orders)
+  const isWide = useIsWide()
+  useWakeLock()
+  useEffect(() => remember('contact', contact.alias), [contact.alias])
+
+  const fresh = board.orders?.filter(({ status }) => status === 'GENERATED').length ?? 0
+  return (
+    <BoardContext value={board}>
+      <AlarmContext value={alarm}>
+        <title>{titleOf(fresh, contact.name)}</title>
+        <div className="flex min-h-dvh flex-col md:h-dvh">
+          <a
+            href="#content"
+            className="sr-only z-40 rounded-control bg-ink px-4 py-3 text-canvas focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+          >
+            {layoutCopy.skipToContent}
+          </a>
+          <Header nav={isWide ? <SectionNav fresh={fresh} /> : null} />
+          <StatusStrip />
+          <Outlet />
+          {!isWide && <SectionNav fresh={fresh} />}
+        </div>
+        <Announcer orders={board.orders} />
+      </AlarmContext>
+    </BoardContext>
+  )
+}
+
+const titleOf = (fresh: number, contactName: string): string => {
+  const first = fresh > 0 ? `(${fresh}) ${BOARD_COLUMNS.GENERATED}` : consoleCopy.orders
+  return `${first} · ${contactName}`
+}

@@ -1,0 +1,36 @@
+import type { Client } from '@mostrador/contract/client'
+import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
+import type { Currency } from '@mostrador/domain/money/minor'
+import { data, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { remembered } from '../layout/remembered.ts'
+import { loadSession } from '../session/session-loader.ts'
+import type { Workplace } from './contact-context.ts'
+
+/** The first page: to the one branch contact, or to the one of last time; else one is chosen. */
+export async function loadContacts(api: Client, { request }: LoaderFunctionArgs): Promise<StaffSession> {
+  const session = await loadSession(api, request)
+  const [first, ...others] = session.branchContacts
+  const last = session.branchContacts.find(({ alias }) => alias === remembered('contact'))
+  const known = last ?? (others.length === 0 ? first : undefined)
+  const isAsked = new URL(request.url).searchParams.has('choose')
+  if (known && !isAsked) throw redirect(`/${known.alias}/orders`)
+  return session
+}
+
+/**
+ * One branch contact of whoever is signed in, with its money.
+ * @throws a 404 when it is none of theirs, the problem document when the country could not be asked for
+ */
+export async function loadWorkplace(api: Client, args: LoaderFunctionArgs): Promise<Workplace> {
+  const session = await loadSession(api, args.request)
+  const contact = session.branchContacts.find(({ alias }) => alias === args.params.alias)
+  if (!contact) throw data(null, { status: 404 })
+  return { session, contact, currency: await loadCurrency(api, contact.country) }
+}
+
+async function loadCurrency(api: Client, country: string): Promise<Currency> {
+  const found = await api.getCountry({ params: { country } })
+  if (!found.ok) throw found.problem
+  return { ...found.data.currency, mantissa: found.data.mantissa }
+}

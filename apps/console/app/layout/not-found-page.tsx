@@ -1,0 +1,23 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Link } from 'react-router'
+
+/** An address that leads nowhere, or to a branch contact that is not theirs. */
+export function NotFoundPage({ title, hint }: { title?: string; hint?: string }) {
+  return (
+    <main className="grid min-h-[70dvh] place-items-center">
+      <title>{`${title ?? layoutCopy.notFoundTitle} · ${consoleCopy.title}`}</title>
+      <EmptyState
+        level={1}
+        picture={<EmptyPicture name="map" />}
+        title={title ?? layoutCopy.notFoundTitle}
+        action={<Button render={<Link to="/?choose" />}>{consoleCopy.goToContacts}</Button>}
+      >
+        {hint ?? layoutCopy.notFoundHint}
+      </EmptyState>
+    </main>
+  )
+}

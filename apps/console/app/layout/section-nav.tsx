@@ -1,0 +1,52 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import { Badge } from '@mostrador/ui/badge.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import { NavLink } from 'react-router'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+
+const SECTIONS = [
+  { path: 'orders', label: consoleCopy.orders, icon: 'receipt' },
+  { path: 'finished', label: consoleCopy.finished, icon: 'check' },
+  { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
+] as const satisfies readonly { path: string; label: string; icon: IconName }[]
+
+/** The three sections of a branch contact: in the header on a desk, under the thumb on a phone. */
+export function SectionNav({ fresh }: { fresh: number }) {
+  const { contact } = useWorkplace()
+  return (
+    <nav
+      aria-label={consoleCopy.sections}
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-safe-0"
+      data-section-nav
+    >
+      <ul className="flex gap-1 max-md:*:flex-1">
+        {SECTIONS.map(({ path, label, icon }) => (
+          <li key={path}>
+            <NavLink to={`/${contact.alias}/${path}`} className={linkLook}>
+              <span className="relative">
+                <Icon name={icon} size={24} />
+                {path === 'orders' && fresh > 0 && (
+                  <Badge key={fresh} label={consoleCopy.newOrders(fresh)} className={BADGE_PLACE}>
+                    {fresh}
+                  </Badge>
+                )}
+              </span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const BADGE_PLACE = 'absolute -top-2.5 -right-3.5'
+
+const linkLook = ({ isActive }: { isActive: boolean }): string =>
+  classNames(
+    'flex min-h-11 items-center justify-center gap-2 rounded-control px-3.5 text-14 font-semibold',
+    'max-md:min-h-16 max-md:flex-col max-md:gap-1 max-md:px-2',
+    isActive ? 'text-brand-ink md:bg-brand-soft' : 'text-muted hover:text-ink',
+  )

@@ -1,0 +1,26 @@
+import { Toaster } from '@mostrador/ui/toaster.tsx'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ApiContext, createApi } from './api/api.ts'
+import { createRoutes } from './routes.tsx'
+import { signInPath } from './session/return-path.ts'
+
+const api = createApi(() => {
+  const { pathname, search } = router.state.location
+  if (pathname !== '/session') void router.navigate(signInPath(pathname + search, true), { replace: true })
+})
+const router = createBrowserRouter(createRoutes(api), { basename: '/console' })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element with the id "root"')
+createRoot(root).render(
+  <StrictMode>
+    <ApiContext value={api}>
+      <Toaster>
+        <RouterProvider router={router} />
+      </Toaster>
+    </ApiContext>
+  </StrictMode>,
+)

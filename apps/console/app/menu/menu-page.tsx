@@ -1,0 +1,119 @@
+import type { ConsoleMenu } from '@mostrador/contract/console/console-endpoints'
+import { consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useDeferredValue, useState } from 'react'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { Page } from '../layout/page.tsx'
+import { countSoldOut, filterPlates } from './filter-plates.ts'
+import type { MenuPlate } from './filter-plates.ts'
+import { MenuSkeleton } from './menu-skeleton.tsx'
+import { PlateRow } from './plate-row.tsx'
+import { useConsoleMenu } from './use-console-menu.ts'
+
+/** Every plate, to mark what ran out and what is back. */
+export function MenuPage() {
+  const { contact } = useWorkplace()
+  const { menu, problem, reload, setSoldOut } = useConsoleMenu(contact.id)
+  return (
+    <Page title={consoleCopy.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
+      {menu ? (
+        <MenuContent menu={menu} onChange={(plate, soldOut) => void setSoldOut(plate, soldOut)} />
+      ) : problem ? (
+        <div role="alert">
+          <EmptyState
+            picture={<EmptyPicture name="plug" />}
+            title={consoleCopy.loadMenuFailed}
+            action={
+              <Button icon="refresh" onClick={() => void reload()}>
+                {consoleCopy.retry}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <MenuSkeleton />
+      )}
+    </Page>
+  )
+}
+
+type Show = 'all' | 'sold-out'
+
+type MenuContentProps = { menu: ConsoleMenu; onChange: (plate: MenuPlate, soldOut: boolean) => void }
+
+function MenuContent({ menu, onChange }: MenuContentProps) {
+  const [text, setText] = useState('')
+  const [show, setShow] = useState<Show>('all')
+  const wanted = useDeferredValue(text)
+  const soldOut = countSoldOut(menu.categories)
+  const found = filterPlates(menu.categories, { text: wanted, soldOutOnly: show === 'sold-out' })
+  return (
+    <>
+      <div className="sticky top-14 z-10 -mx-4 grid gap-3 bg-canvas px-4 py-3 md:top-0 md:grid-cols-[1fr_20rem]">
+        <TextField
+          label={consoleCopy.searchPlate}
+          labelHidden
+          icon="search"
+          type="search"
+          placeholder={consoleCopy.searchPlate}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <SegmentedControl
+          legend={consoleCopy.showPlates}
+          name="show"
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'all', label: consoleCopy.allPlates },
+            { value: 'sold-out', label: consoleCopy.soldOutPlates(soldOut) },
+          ]}
+        />
+      </div>
+      <output className="sr-only">{consoleCopy.soldOutCount(soldOut)}</output>
+      {found.length === 0 && (
+        <NothingFound text={wanted} hasPlates={menu.categories.length > 0} clear={() => setText('')} />
+      )}
+      <div className="grid gap-6 pt-2">
+        {found.map((category) => (
+          <section key={category.id} aria-label={category.showName} className="grid gap-2">
+            <h2 className="text-18 font-bold">{category.showName}</h2>
+            <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+              {category.plates.map((plate) => (
+                <li key={plate.id} className="min-w-0">
+                  <PlateRow plate={plate} onChange={onChange} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function NothingFound({ text, hasPlates, clear }: { text: string; hasPlates: boolean; clear: () => void }) {
+  if (text.trim() === '') {
+    const title = hasPlates ? consoleCopy.noneSoldOut : consoleCopy.emptyMenu
+    return <EmptyState picture={<EmptyPicture name="plate" />} title={title} />
+  }
+  return (
+    <EmptyState
+      picture={<EmptyPicture name="plate" />}
+      title={consoleCopy.noPlateFound}
+      action={
+        <Button variant="secondary" onClick={clear}>
+          {consoleCopy.clearSearch}
+        </Button>
+      }
+    >
+      {consoleCopy.noPlateFoundHint}
+    </EmptyState>
+  )
+}

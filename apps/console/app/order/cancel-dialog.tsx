@@ -1,0 +1,88 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { CANCEL_REASONS, consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
+import { useState } from 'react'
+import { useAdvance } from './use-advance.ts'
+
+const OTHER = 'other'
+
+/** The longest reason that the API takes. */
+const LONGEST_REASON = 300
+
+const OPTIONS = [
+  ...CANCEL_REASONS.map((reason) => ({ value: reason, label: reason })),
+  { value: OTHER, label: consoleCopy.otherReason },
+]
+
+/** Asks why, and cancels: one of the usual reasons, or any other in words. The diner gets to read it. */
+export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClose: () => void }) {
+  const { order, open, onClose } = props
+  const advance = useAdvance()
+  const [choice, setChoice] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const reason = choice === OTHER ? text.trim() : choice
+
+  async function cancel(): Promise<void> {
+    setMissing(!reason)
+    if (!reason) return
+    setBusy(true)
+    await advance({ id: order.id, action: 'cancel', reason }, order.number)
+    setBusy(false)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="regular"
+      title={`${consoleCopy.cancelTitle} #${order.number}`}
+      description={consoleCopy.cancelHint}
+      closeLabel={consoleCopy.close}
+      footer={
+        <div className="flex gap-2 *:flex-1">
+          <Button variant="quiet" onClick={onClose}>
+            {consoleCopy.cancelBack}
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={consoleCopy.canceling}
+            onClick={() => void cancel()}
+          >
+            {consoleCopy.cancelConfirm}
+          </Button>
+        </div>
+      }
+    >
+      <RadioCardGroup
+        legend={consoleCopy.cancelQuestion}
+        legendHidden
+        name="cancel-reason"
+        layout="rows"
+        options={OPTIONS}
+        value={choice}
+        onChange={(value) => {
+          setChoice(value)
+          setMissing(false)
+        }}
+        error={missing && choice !== OTHER ? consoleCopy.cancelReasonMissing : undefined}
+      />
+      {choice === OTHER && (
+        <TextArea
+          label={consoleCopy.writeReason}
+          value={text}
+          maxLength={LONGEST_REASON}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={missing ? consoleCopy.cancelReasonMissing : undefined}
+          className="pt-1 pb-4"
+        />
+      )}
+    </Dialog>
+  )
+}

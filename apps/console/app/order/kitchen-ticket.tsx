@@ -1,0 +1,112 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { consoleCopy } from '@mostrador/copy/console'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { paymentTypeName } from '@mostrador/copy/payment'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
+import { whenText } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { areaText, streetText } from './address-text.ts'
+import { useCashText } from './payment-line.tsx'
+import { ticketRows } from './ticket-rows.ts'
+
+/** The order on a roll of 80 mm for the kitchen and the bag: black, large, nothing that is not needed. */
+export function KitchenTicket({ order }: { order: ConsoleOrder }) {
+  return createPortal(
+    <div className="kitchen-ticket theme-scope grid gap-3 text-14" aria-hidden>
+      <TicketHead order={order} />
+      {order.notes.trim() !== '' && <Boxed>{order.notes.trim()}</Boxed>}
+      <ul className="grid gap-2.5 border-y-2 border-ink py-3">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <p className="text-18 font-bold">
+              {item.quantity} × {item.name}
+              {item.sizeName && ` (${item.sizeName})`}
+            </p>
+            {item.extras.map((group, index) => (
+              <p key={index} className="pl-4">
+                {group.groupName}:{' '}
+                <b>
+                  {group.items
+                    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+                    .join(', ')}
+                </b>
+              </p>
+            ))}
+            {item.notes.trim() !== '' && <Boxed>{item.notes.trim()}</Boxed>}
+          </li>
+        ))}
+      </ul>
+      <TicketFoot order={order} />
+    </div>,
+    document.body,
+  )
+}
+
+function TicketHead({ order }: { order: ConsoleOrder }) {
+  const { contact } = useWorkplace()
+  const now = useNow()
+  return (
+    <div className="grid gap-1">
+      <p>
+        {contact.name} · {whenText(order.orderedAt, now, contact.timeZone)}
+      </p>
+      <p className="flex items-baseline justify-between gap-2 text-28 font-bold">
+        <span>#{order.number}</span>
+        <span className="text-22">{orderModeName({ type: order.type, showName: order.modeName })}</span>
+      </p>
+      {order.scheduled && order.scheduledAt && (
+        <p className="text-22 font-bold">
+          {consoleCopy.scheduledFor(whenText(order.scheduledAt, now, contact.timeZone))}
+        </p>
+      )}
+      {order.tableUid && <p className="text-28 font-bold">{consoleCopy.tableNumber(order.tableUid)}</p>}
+      <p className="text-16 font-bold">{order.customerName}</p>
+      {order.destination && (
+        <div>
+          <p className="text-16 font-bold">{streetText(order.destination)}</p>
+          <p>{areaText(order.destination)}</p>
+          {order.destination.betweenStreets && (
+            <p>
+              {consoleCopy.betweenStreets}: {order.destination.betweenStreets}
+            </p>
+          )}
+          {order.destination.details && <p className="font-bold">{order.destination.details}</p>}
+        </div>
+      )}
+      {order.phone && <p>{order.phone}</p>}
+    </div>
+  )
+}
+
+function TicketFoot({ order }: { order: ConsoleOrder }) {
+  const { wire } = useMoney()
+  const cash = useCashText(order)
+  return (
+    <div className="grid gap-1">
+      {ticketRows(order).map((row, index) => (
+        <p key={index} className="flex justify-between gap-3">
+          <span>{row.label}</span>
+          <span className="price">
+            {row.isDiscount && '−'}
+            {wire(row.amount)}
+          </span>
+        </p>
+      ))}
+      <p className="flex justify-between gap-3 text-18 font-bold">
+        <span>{consoleCopy.total}</span>
+        <span className="price">{wire(order.total)}</span>
+      </p>
+      <p className="text-16 font-bold">{paymentTypeName(order.paymentType)}</p>
+      {cash && <p className="text-16 font-bold">{cash}</p>}
+      <p>{order.code}</p>
+    </div>
+  )
+}
+
+function Boxed({ children }: { children: ReactNode }) {
+  return (
+    <p className="my-1 border-2 border-ink px-2 py-1 text-18 font-bold whitespace-pre-line">{children}</p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { consoleCopy } from '@mostrador/copy/console'
+import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
+import { Button } from '@mostrador/ui/button.tsx'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+
+/** Who ordered, and how to reach him with one press. */
+export function OrderCustomer({ order }: { order: ConsoleOrder }) {
+  const name = order.customerName.trim() || consoleCopy.noName
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <p className="text-18 font-bold break-words">{name}</p>
+      {order.phone && <Phone order={order} name={name} />}
+      {order.customerEmail && (
+        <a
+          href={`mailto:${order.customerEmail}`}
+          className="w-fit max-w-full rounded-control py-1 text-16 break-words underline underline-offset-4"
+        >
+          {order.customerEmail}
+        </a>
+      )}
+      {order.document && (
+        <p className="text-16">
+          <span className="text-muted">{consoleCopy.document} </span>
+          {order.document}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Phone({ order, name }: { order: ConsoleOrder; name: string }) {
+  const { contact } = useWorkplace()
+  const text = consoleCopy.whatsAppText(order.number, contact.name)
+  return (
+    <>
+      <p className="price text-16">{order.phone}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          icon="phone"
+          wide
+          render={<a href={`tel:${order.phone}`} aria-label={consoleCopy.call(name)} />}
+        >
+          {consoleCopy.callShort}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="chat"
+          wide
+          render={
+            <a
+              href={whatsAppLink(order.phone, text)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={consoleCopy.whatsAppTo(name)}
+            />
+          }
+        >
+          {consoleCopy.whatsApp}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { areaText, mapLink, streetText } from './address-text.ts'
+
+type Destination = NonNullable<ConsoleOrder['destination']>
+
+/** Where it goes, as a rider reads it, and the map. */
+export function OrderDestination({ destination }: { destination: Destination }) {
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <div>
+        <p className="text-18 font-bold break-words">{streetText(destination)}</p>
+        <p className="text-14 text-muted">{areaText(destination)}</p>
+      </div>
+      <Extra label={consoleCopy.betweenStreets} text={destination.betweenStreets} />
+      <Extra label={consoleCopy.addressNotes} text={destination.details} />
+      <Button
+        variant="secondary"
+        size="small"
+        icon="pin"
+        className="mt-1"
+        render={<a href={mapLink(destination)} target="_blank" rel="noreferrer" />}
+      >
+        {consoleCopy.openMap}
+      </Button>
+    </div>
+  )
+}
+
+function Extra({ label, text }: { label: string; text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <p className="text-16 break-words">
+      <span className="block text-14 text-muted">{label}</span>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { consoleCopy } from '@mostrador/copy/console'
+import { PAYMENT_STATUS_LABELS, paymentTypeName } from '@mostrador/copy/payment'
+import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
+import { changeToGive } from './change-to-give.ts'
+import { PAYMENT_ICONS } from './mode-icons.ts'
+
+/** How it is paid, and the change that the till or the rider must have ready. */
+export function PaymentLine({ order, large = false }: { order: ConsoleOrder; large?: boolean }) {
+  const cash = useCashText(order)
+  return (
+    <div className={classNames('flex min-w-0 gap-2', large ? 'text-16' : 'text-14')}>
+      <Icon name={PAYMENT_ICONS[order.paymentType.paymentMethod]} className="mt-0.5 text-muted" />
+      <div className="min-w-0">
+        <p className="font-medium">
+          {paymentTypeName(order.paymentType)}
+          {order.paymentStatus && (
+            <span className={order.paymentStatus === 'APPROVED' ? 'text-positive' : 'text-warning'}>
+              {' · '}
+              {PAYMENT_STATUS_LABELS[order.paymentStatus]}
+            </span>
+          )}
+        </p>
+        {cash && <p className={large ? 'text-18 font-bold' : 'text-muted'}>{cash}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** "Paga con $ 20.000, vuelto $ 1.250", or `undefined` when there is no cash to count. */
+export function useCashText(order: ConsoleOrder): string | undefined {
+  const { currency } = useWorkplace()
+  const { minor } = useMoney()
+  const cash = changeToGive(order, currency.mantissa)
+  if (!cash) return undefined
+  const paysWith = minor(cash.paysWith)
+  return cash.change === 0
+    ? consoleCopy.paysExact(paysWith)
+    : consoleCopy.paysWithChange(paysWith, minor(cash.change))
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@mostrador/contract/client'
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy, ORDER_ACTION_DONE } from '@mostrador/copy/console'
+import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useCallback } from 'react'
+import { useApi } from '../api/api.ts'
+import { useWorkplaceAlarm } from '../board/use-alarm.ts'
+import { useWorkplaceBoard } from '../board/use-board.ts'
+import type { OrderChange } from '../board/use-board.ts'
+
+/** Does one thing to an order and says how it went; answers whether it was done. */
+export function useAdvance(): (change: OrderChange, number: number) => Promise<boolean> {
+  const api = useApi()
+  const { advance } = useWorkplaceBoard()
+  const { open } = useWorkplaceAlarm()
+  const toast = useToast()
+
+  return useCallback(
+    async (change, number) => {
+      open(change.id)
+      const result = await advance(change)
+      if (result.ok) {
+        toast({ text: ORDER_ACTION_DONE[change.action](number), tone: 'positive' })
+        return true
+      }
+      toast({ text: await whyNot(api, change.id, result.problem), tone: 'danger' })
+      return false
+    },
+    [advance, api, open, toast],
+  )
+}
+
+/** Why it was not done; where somebody else was first, what the order is now. */
+async function whyNot(api: Client, id: string, { status, code }: Problem): Promise<string> {
+  if (status === 0) return consoleCopy.noConnection
+  if (code !== 'order-already-changed') return consoleCopy.actionFailed
+  const now = await api.getConsoleOrder({ params: { id } })
+  if (!now.ok) return consoleCopy.alreadyChanged
+  return `${consoleCopy.alreadyChanged} ${consoleCopy.statusNow(ORDER_STATUS_LABELS[now.data.status])}`
+}

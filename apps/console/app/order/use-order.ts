@@ -1,0 +1,26 @@
+import type { Problem } from '@mostrador/contract/problem'
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { useCallback, useEffect } from 'react'
+import { useApi } from '../api/api.ts'
+import { useLoad } from '../api/use-load.ts'
+import { useWorkplaceBoard } from '../board/use-board.ts'
+
+/** An order by its id: as the board has it while it is in progress, else as the server answers. */
+export function useOrder(id: string): {
+  readonly order: ConsoleOrder | undefined
+  readonly problem: Problem | undefined
+  readonly reload: () => Promise<void>
+} {
+  const api = useApi()
+  const onBoard = useWorkplaceBoard().orders?.find((order) => order.id === id)
+  const load = useCallback(() => api.getConsoleOrder({ params: { id } }), [api, id])
+  const { data, problem, reload } = useLoad(load)
+
+  // When it leaves the board, because it was finished here or by somebody else, what it became is asked for.
+  const status = onBoard?.status
+  useEffect(() => {
+    if (status === undefined) void reload()
+  }, [status, reload])
+
+  return { order: onBoard ?? data, problem, reload }
+}

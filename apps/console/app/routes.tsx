@@ -1,0 +1,43 @@
+import type { Client } from '@mostrador/contract/client'
+import { redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { BoardPage } from './board/board-page.tsx'
+import { FinishedPage } from './board/finished-page.tsx'
+import { ContactChooserPage } from './branch-contact/contact-chooser-page.tsx'
+import { ContactLayout } from './branch-contact/contact-layout.tsx'
+import { loadContacts, loadWorkplace } from './branch-contact/contact-loader.ts'
+import { ErrorPage } from './layout/error-page.tsx'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { StartSkeleton } from './layout/start-skeleton.tsx'
+import { MenuPage } from './menu/menu-page.tsx'
+import { OrderSheet } from './order/order-sheet.tsx'
+import { SignInPage } from './session/sign-in-page.tsx'
+
+const order: RouteObject = { path: ':orderId', Component: OrderSheet }
+
+/** Every page of the console. Below an alias all is about one branch contact of whoever is signed in. */
+export const createRoutes = (api: Client): RouteObject[] => [
+  {
+    path: '/',
+    HydrateFallback: StartSkeleton,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { path: 'session', Component: SignInPage },
+      { index: true, loader: (args) => loadContacts(api, args), Component: ContactChooserPage },
+      {
+        path: ':alias',
+        loader: (args) => loadWorkplace(api, args),
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.alias !== nextParams.alias,
+        Component: ContactLayout,
+        children: [
+          { index: true, loader: () => redirect('orders') },
+          { path: 'orders', Component: BoardPage, children: [order] },
+          { path: 'finished', Component: FinishedPage, children: [order] },
+          { path: 'menu', Component: MenuPage },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]
