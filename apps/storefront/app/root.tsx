@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { loader as loadAlias } from './alias/alias-layout.tsx'
 import { apiOf } from './api.ts'
 import css from './app.css?inline'
-import { tenantSheet } from './branding/tenant-sheet.ts'
+import { indicatorSheet } from './branding/indicator-sheet.ts'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './layout/page-footer.tsx'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
@@ -29,9 +29,9 @@ export { RootError as ErrorBoundary } from './layout/root-error.tsx'
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
-  const branch = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.branch
-  const indicators = useRouteLoaderData<typeof loadMenu>('menu/menu-page')?.menu.indicators
-  const tenant = tenantSheet({ branch, indicators: indicators ?? [] })
+  const look = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.look
+  const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')?.menu
+  const tenant = (look?.sheet ?? '') + indicatorSheet(menu?.indicators ?? [])
   useTenantSheet(tenant)
   return (
     <html lang="es">
@@ -58,8 +58,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Toaster>
-      <Outlet />
-      <PageFooter provider={loaderData.provider} />
+      <div className="flex min-h-dvh flex-col">
+        <div className="grow">
+          <Outlet />
+        </div>
+        <PageFooter provider={loaderData.provider} />
+      </div>
     </Toaster>
   )
 }

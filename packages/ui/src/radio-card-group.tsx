@@ -35,7 +35,7 @@ export function RadioCardGroup<Value extends string>(props: RadioCardGroupProps<
   const errorId = useId()
   return (
     <fieldset className={classNames('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-2 text-14 font-medium'}>{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-2 w-full text-14 font-medium'}>{legend}</legend>
       <div className={LAYOUTS[layout]}>
         {options.map((option) => (
           <label key={option.value} className={classNames(ROW_LOOK, layout === 'rows' ? '' : CARD_LOOK)}>

@@ -27,5 +27,6 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
     'x-page-cache': String(KEPT_SECONDS),
     'x-page-tag': companyId,
   }
-  return data({ lookup, branch, country }, { headers })
+  const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch)
+  return data({ lookup, branch, country, look }, { headers })
 }

@@ -1,4 +1,3 @@
-import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
 import type { Location, Params } from 'react-router'
 import type { loadAlias } from './load-alias.ts'
 
@@ -18,6 +17,10 @@ export function metaContext({ location, matches }: MetaInput) {
     | undefined
   const alias = matches.find((match) => match?.id === 'alias/alias-layout')?.loaderData as Loaded | undefined
   if (!root || !alias) return undefined
-  const themeColor = alias.branch && themeTokens(alias.branch.generalConfig.colorConfig)['--canvas']
-  return { ...alias, origin: root.origin, url: root.origin + location.pathname, themeColor }
+  return {
+    ...alias,
+    origin: root.origin,
+    url: root.origin + location.pathname,
+    themeColor: alias.look?.themeColor,
+  }
 }

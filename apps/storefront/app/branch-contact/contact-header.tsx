@@ -3,6 +3,7 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
@@ -44,13 +45,17 @@ export function ContactHeader({ contact, isHeading = true, children }: ContactHe
           </ResetLink>
           <SocialLinks contact={contact} />
         </div>
-        <div className="mt-2 grid gap-1.5">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Name className="text-28 font-bold">{contact.name}</Name>
-            <OpenTag isOpen={contact.open} />
-          </div>
-          {branch.customMessage && <p className="max-w-2xl text-16 text-muted">{branch.customMessage}</p>}
-          <AddressLine contact={contact} />
+        <div className="mt-2 grid gap-1">
+          <Name className="text-28 font-bold">{contact.name}</Name>
+          <StateLine contact={contact} />
+          <a href={mapLink(contact)} target="_blank" rel="noreferrer" className={ADDRESS}>
+            <Icon name="pin" size={16} />
+            <span className="underline-offset-4 group-hover:underline">
+              {branchContactCopy.address(contact.address)}
+            </span>
+            <span className="sr-only">{branchContactCopy.seeOnMap}</span>
+          </a>
+          {branch.customMessage && <p className="max-w-2xl text-16">{branch.customMessage}</p>}
         </div>
         {children}
       </div>
@@ -58,36 +63,26 @@ export function ContactHeader({ contact, isHeading = true, children }: ContactHe
   )
 }
 
-function OpenTag({ isOpen }: { readonly isOpen: boolean }) {
-  return isOpen ? (
-    <Tag tone="positive">{branchContactCopy.open}</Tag>
-  ) : (
-    <Tag tone="danger">{branchContactCopy.closed}</Tag>
-  )
-}
+const ADDRESS = 'group flex min-h-11 w-fit items-center gap-1.5 text-14 text-muted md:min-h-8'
 
-function AddressLine({ contact }: { readonly contact: BranchContactInfo }) {
+/** Open or closed, and the two ways on from there. */
+function StateLine({ contact }: { readonly contact: BranchContactInfo }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
-      <a
-        href={mapLink(contact)}
-        target="_blank"
-        rel="noreferrer"
-        title={branchContactCopy.seeOnMap}
-        className="hit-44 inline-flex items-center gap-1.5 underline-offset-4 hover:underline"
-      >
-        <Icon name="pin" size={16} />
-        {branchContactCopy.address(contact.address)}
-      </a>
-      <HoursButton contact={contact} className="text-ink" />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
+      {contact.open ? (
+        <Tag tone="positive">{branchContactCopy.open}</Tag>
+      ) : (
+        <Tag tone="danger">{branchContactCopy.closed}</Tag>
+      )}
+      <HoursButton contact={contact} />
       <KeptLink
-        to={`/menu/${contact.branch.alias}`}
+        to={href('/menu/:alias', { alias: contact.branch.alias })}
         state={{ isChanging: true }}
-        className="hit-44 font-medium text-ink underline underline-offset-4"
+        className="hit-44 font-medium underline underline-offset-4"
       >
         {branchContactCopy.changeContact}
       </KeptLink>
-    </p>
+    </div>
   )
 }
 

@@ -11,10 +11,10 @@ export function ModeFacts({ mode }: { readonly mode: OrderModeInfo }) {
   const free = freeDeliveryText(mode, money)
   if (facts.length === 0) return null
   return (
-    <div className="mt-4 overflow-clip rounded-card border border-line bg-surface md:max-w-xl">
+    <div className="mt-4 overflow-clip rounded-card border border-line bg-surface md:max-w-xl lg:grow">
       <dl className="flex divide-x divide-line py-3 text-center">
         {facts.map(({ label, value }) => (
-          <div key={label} className="flex min-w-0 flex-1 flex-col-reverse px-2">
+          <div key={label} className="flex min-w-0 flex-1 flex-col-reverse px-1">
             <dt className="text-12 text-muted">{label}</dt>
             <dd className="price text-16 font-semibold">{value}</dd>
           </div>

@@ -5,6 +5,7 @@ import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { classNames } from '@mostrador/ui/class-names'
 import { href } from 'react-router'
+import { useFollowInRow } from '../layout/use-follow-in-row.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { activeOrderModes } from '../menu/find-order-mode.ts'
 
@@ -13,10 +14,11 @@ export type ModeTabsProps = { readonly contact: BranchContactInfo; readonly curr
 /** The order modes as tabs, each a link to its own menu. The page that it leads to asks about the cart. */
 export function ModeTabs({ contact, current }: ModeTabsProps) {
   const modes = activeOrderModes(contact)
+  const row = useFollowInRow<HTMLUListElement>(current.id)
   if (modes.length < 2) return null
   return (
     <nav aria-label={branchContactCopy.howQuestion} className="mt-4">
-      <ul className="scroll-row gap-1 rounded-full bg-sunken p-1 md:w-fit">
+      <ul ref={row} className="scroll-row relative gap-1 rounded-full bg-sunken p-1 md:w-fit">
         {modes.map((mode) => (
           <li key={mode.id} className="shrink-0 grow">
             <KeptLink

@@ -1,6 +1,5 @@
 import { cartChangeText, cartCopy } from '@mostrador/copy/cart'
 import type { CartPlace } from '@mostrador/domain/cart/cart'
-import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -21,11 +20,15 @@ function useRepricing({ place, menu }: CartGuardProps): void {
   useEffect(() => {
     const cart = readCart(place.alias)
     if (!cart || cart.orderModeId !== place.orderModeId || cart.menuHash === place.menuHash) return
-    const { lines, changes } = repriceCart(cart.lines, menu)
-    cartActions.moveTo(place, lines)
-    for (const { kind, name, before, after } of changes) {
-      toast({ text: cartChangeText({ kind, name, before: format(before), after: format(after ?? before) }) })
-    }
+    void import('@mostrador/domain/cart/reprice-cart').then(({ repriceCart }) => {
+      const { lines, changes } = repriceCart(cart.lines, menu)
+      cartActions.moveTo(place, lines)
+      for (const { kind, name, before, after } of changes) {
+        toast({
+          text: cartChangeText({ kind, name, before: format(before), after: format(after ?? before) }),
+        })
+      }
+    })
     // Only a newer menu is news; how amounts are written is not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place.alias, place.orderModeId, place.menuHash])

@@ -1,7 +1,7 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { quantityOf } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/price-line'
+import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { useToast } from '@mostrador/ui/use-toast'
 import type { MenuView, PlateView } from '../menu/menu-view.ts'
 import type { ShownCart } from './cart-changes.ts'

@@ -17,8 +17,8 @@ export type OrderBarProps = {
 }
 
 /**
- * "Ver mi pedido" with count and total, while the cart's total is above 0. For 1450 ms after an addition
- * its place is taken by what was added; the link stays where it is. Source: 000 §2 Menu page, §9.
+ * "Ver mi pedido" with count and total, while the cart's total is above 0. For 1450 ms after an addition the
+ * count gives way to a check; the link stays what and where it is. Source: 000 §2 Menu page, §9.
  */
 export function OrderBar({ alias, cart, discounts }: OrderBarProps) {
   const format = useFormatAmount()
@@ -32,22 +32,31 @@ export function OrderBar({ alias, cart, discounts }: OrderBarProps) {
       {total > 0 && (
         <BottomBar>
           <KeptLink to={href('/menu/:alias/preview', { alias })} className={BAR}>
-            <span
-              key={added ? added.at : 'still'}
-              aria-label={cartCopy.itemCount(count)}
-              className={classNames(
-                'price grid size-8 shrink-0 place-items-center rounded-full bg-on-brand text-14 font-bold text-brand',
-                added && 'animate-pop',
-              )}
-            >
-              {added ? <Icon name="check" /> : count}
-            </span>
-            <span className="grow truncate">{added ? cartCopy.added(added.name) : cartCopy.see}</span>
+            <Count key={added ? added.at : 'still'} count={count} isAdded={added !== undefined} />
+            <span className="grow truncate">{cartCopy.see}</span>
             <span className="price">{format(total)}</span>
           </KeptLink>
         </BottomBar>
       )}
     </>
+  )
+}
+
+/** How many units there are; after an addition a check that pops, in a ring that spreads. */
+function Count({ count, isAdded }: { readonly count: number; readonly isAdded: boolean }) {
+  return (
+    <span className="relative grid size-8 shrink-0 place-items-center">
+      {isAdded && <span aria-hidden className="absolute inset-0 animate-beacon rounded-full bg-on-brand" />}
+      <span
+        className={classNames(
+          'price relative grid size-full place-items-center rounded-full bg-on-brand text-14 font-bold text-brand',
+          isAdded && 'animate-pop',
+        )}
+      >
+        {isAdded ? <Icon name="check" /> : <span aria-hidden>{count}</span>}
+      </span>
+      <span className="sr-only">{cartCopy.itemCount(count)}</span>
+    </span>
   )
 }
 

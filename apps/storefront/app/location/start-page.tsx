@@ -5,11 +5,12 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useSyncExternalStore } from 'react'
-import { Form, href, redirect } from 'react-router'
+import { Form, href, redirect, useRouteLoaderData } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { keptQuery } from '../layout/kept-query.ts'
 import { PageHeader } from '../layout/page-header.tsx'
+import type { loader as loadRoot } from '../root.tsx'
 import { parsePlaces, storedPlaces } from './recent-places.ts'
 import type { RecentPlace } from './recent-places.ts'
 import type { Route } from './+types/start-page'
@@ -43,15 +44,15 @@ function useRecentPlaces(): readonly RecentPlace[] {
 /** Where the journey starts: the locals visited before, and a field for any other. Source: 000 §2 Routes. */
 export default function StartPage() {
   const places = useRecentPlaces()
+  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider.name
   return (
     <>
-      <PageHeader />
+      <PageHeader home={<p className="truncate text-16 font-semibold">{provider}</p>} />
       <main id="content" className="mx-auto grid max-w-xl gap-8 px-4 pt-8">
         <div>
           <h1 className="text-28 font-bold">{startCopy.title}</h1>
           <p className="pt-1 text-16 text-muted">{startCopy.unknown}</p>
         </div>
-        {places.length > 0 && <Places places={places} />}
         <Form method="get" className="grid gap-3">
           <TextField
             name={FIELD}
@@ -67,6 +68,7 @@ export default function StartPage() {
             {startCopy.go}
           </Button>
         </Form>
+        {places.length > 0 && <Places places={places} />}
       </main>
     </>
   )

@@ -2,6 +2,7 @@ import { menuCopy } from '@mostrador/copy/menu'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Outlet, useParams } from 'react-router'
+import { useFollowInRow } from '../layout/use-follow-in-row.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { menuMeta } from './menu-meta.ts'
@@ -39,11 +40,12 @@ export default function CategoryPage() {
 function Category({ section }: { readonly section: SectionView }) {
   const { view } = useMenu()
   const addresses = useMenuAddresses()
+  const row = useFollowInRow<HTMLUListElement>(section.category.id)
   return (
     <>
       <MenuBar />
       <nav aria-label={menuCopy.categories} className="sticky top-14 z-10 border-b border-line bg-canvas">
-        <ul className="scroll-row mx-auto max-w-6xl scroll-px-4 gap-2 px-4 py-2">
+        <ul ref={row} className="scroll-row relative mx-auto max-w-6xl scroll-px-4 gap-2 px-4 py-2">
           {view.sections.map((one) => (
             <li key={one.category.id} className="shrink-0">
               <Chip selected={one === section} render={<KeptLink to={addresses.category(one)} replace />}>

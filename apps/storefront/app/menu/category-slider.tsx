@@ -1,7 +1,8 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import { Chip } from '@mostrador/ui/chip.tsx'
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { scrollBehavior, useFollowInRow } from '../layout/use-follow-in-row.ts'
 import type { MenuView } from './menu-view.ts'
 import { sectionId } from './menu-sections.tsx'
 
@@ -30,31 +31,34 @@ function useSectionInView(): string | undefined {
   return current
 }
 
-/** Keeps the chip of the current section in view, moving the row alone and never the page. */
-function useFollow(row: RefObject<HTMLElement | null>, current: string | undefined): void {
-  useEffect(() => {
-    const chip = current && row.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (!chip || !row.current) return
-    const centre = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
-    row.current.scrollTo({ left: centre, behavior: 'smooth' })
-  }, [row, current])
+/** Scrolls to a section without leaving a step in the history for each tap. */
+function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  event.preventDefault()
+  section.scrollIntoView({ behavior: scrollBehavior() })
 }
 
 /** Categories as chips that follow the scroll and lead to their section; plain anchors until scripts are there. */
 export function CategorySlider({ view }: { readonly view: MenuView }) {
-  const row = useRef<HTMLUListElement>(null)
   const current = useSectionInView()
-  useFollow(row, current)
+  const row = useFollowInRow<HTMLUListElement>(current)
   return (
     <nav aria-label={menuCopy.categories} className="border-b border-line bg-canvas">
       <ul ref={row} className="scroll-row relative mx-auto max-w-6xl scroll-px-4 gap-2 px-4 py-2">
-        {view.sections.map((section) => (
-          <li key={section.category.id} className="shrink-0">
-            <Chip selected={current === sectionId(section)} render={<a href={`#${sectionId(section)}`} />}>
-              {section.name}
-            </Chip>
-          </li>
-        ))}
+        {view.sections.map((section) => {
+          const id = sectionId(section)
+          return (
+            <li key={id} className="shrink-0">
+              <Chip
+                selected={current === id}
+                render={<a href={`#${id}`} onClick={(event) => goToSection(event, id)} />}
+              >
+                {section.name}
+              </Chip>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -7,28 +7,30 @@ export type FieldHeadProps = {
   readonly rule?: string
   readonly isMandatory: boolean
   readonly isMet: boolean
+  /** The diner tried to go on without it. */
+  readonly isWrong: boolean
 }
 
 /** The head of a question of a plate: what it asks for, and whether it has it. */
-export function FieldHead({ title, rule, isMandatory, isMet }: FieldHeadProps) {
+export function FieldHead({ title, rule, ...state }: FieldHeadProps) {
   return (
     <span className="flex items-center justify-between gap-3 pt-6 pb-1">
       <span className="min-w-0">
         <span className="block text-18 font-semibold">{title}</span>
         {rule && <span className="block text-14 font-normal text-muted">{rule}</span>}
       </span>
-      <FieldState isMandatory={isMandatory} isMet={isMet} />
+      <FieldState {...state} />
     </span>
   )
 }
 
-function FieldState({ isMandatory, isMet }: Pick<FieldHeadProps, 'isMandatory' | 'isMet'>) {
+function FieldState({ isMandatory, isMet, isWrong }: Omit<FieldHeadProps, 'title' | 'rule'>) {
   if (!isMandatory) return <Tag>{garnishCopy.optional}</Tag>
   return isMet ? (
     <Tag tone="positive" icon="check">
       {garnishCopy.met}
     </Tag>
   ) : (
-    <Tag tone="warning">{garnishCopy.mandatory}</Tag>
+    <Tag tone={isWrong ? 'danger' : 'warning'}>{garnishCopy.mandatory}</Tag>
   )
 }

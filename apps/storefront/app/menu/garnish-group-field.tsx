@@ -30,6 +30,7 @@ export function GarnishGroupField({ group, form }: GarnishGroupFieldProps) {
       rule={groupRuleText(groupRule(group))}
       isMandatory={group.mandatory}
       isMet={group.mandatory && !form.isMissing(group.id)}
+      isWrong={form.isWrong(group.id)}
     />
   )
   const error = form.isWrong(group.id) ? garnishCopy.wrongAmount : undefined

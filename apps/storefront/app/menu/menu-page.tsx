@@ -53,8 +53,10 @@ function Menu() {
   return (
     <>
       <ContactHeader contact={contact}>
-        <ModeTabs contact={contact} current={mode} />
-        <ModeFacts mode={mode} />
+        <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
+          <ModeTabs contact={contact} current={mode} />
+          <ModeFacts mode={mode} />
+        </div>
         <div className="pt-4 empty:hidden">
           <ClosedNotice contact={contact} mode={mode} />
         </div>

@@ -5,8 +5,6 @@ import { PlateCard, PlateRow } from './plate-row.tsx'
 /** Pictures that are fetched at once, before it is known what is seen. */
 const EAGER_CARDS = 2
 const EAGER_ROWS = 3
-/** Sections of which the first is drawn at once; the others wait until they come near. */
-const EAGER_SECTIONS = 1
 
 /** The anchor of a section: where the category slider scrolls to, also without scripts. */
 export const sectionId = (section: SectionView): string => `c-${section.category.slug}`
@@ -52,7 +50,7 @@ export function MenuSections({ view }: { readonly view: MenuView }) {
           id={sectionId(section)}
           data-section
           aria-labelledby={`${sectionId(section)}-name`}
-          className={position < EAGER_SECTIONS ? SECTION : `${SECTION} lazy-section`}
+          className="scroll-mt-32 pt-8"
         >
           <h2 id={`${sectionId(section)}-name`} className="pb-1 text-22 font-bold md:pb-3">
             {section.name}
@@ -66,5 +64,3 @@ export function MenuSections({ view }: { readonly view: MenuView }) {
     </>
   )
 }
-
-const SECTION = 'scroll-mt-32 pt-8'

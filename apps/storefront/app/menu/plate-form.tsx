@@ -54,7 +54,14 @@ function Sizes({ plate, form }: { readonly plate: Plate; readonly form: PlateFor
   return (
     <div data-field={SIZES}>
       <RadioCardGroup
-        legend={<FieldHead title={garnishCopy.options} isMandatory isMet={!form.isMissing(SIZES)} />}
+        legend={
+          <FieldHead
+            title={garnishCopy.options}
+            isMandatory
+            isMet={!form.isMissing(SIZES)}
+            isWrong={form.isWrong(SIZES)}
+          />
+        }
         name="size"
         layout="rows"
         value={form.choice.sizeId}
@@ -91,6 +98,7 @@ export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
   return (
     <div className="flex items-center gap-3">
       <QuantityStepper
+        className="shrink-0"
         value={form.choice.quantity}
         min={1}
         label={cartCopy.quantity}
@@ -98,8 +106,8 @@ export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
         decreaseLabel={cartCopy.oneLess(name)}
         onChange={form.setQuantity}
       />
-      <Button type="submit" form={formId} size="large" className="grow px-4 *:w-full">
-        <span className="flex items-center justify-between gap-3">
+      <Button type="submit" form={formId} className="min-h-14 min-w-0 grow *:w-full">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span>{isEditing ? menuCopy.update : menuCopy.add}</span>
           <span className="price">{format(form.total)}</span>
         </span>

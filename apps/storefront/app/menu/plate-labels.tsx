@@ -1,7 +1,7 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import type { Indicator } from '@mostrador/domain/menu/menu'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { indicatorClass } from '../branding/tenant-sheet.ts'
+import { indicatorClass } from '../branding/indicator-sheet.ts'
 import { discountText } from './discount-text.ts'
 import type { PlateView } from './menu-view.ts'
 import { useFormatAmount } from './use-format-amount.ts'

@@ -46,8 +46,8 @@ type PlateLinkProps = { readonly view: PlateView; readonly className: string; re
 export function PlateRow({ view, eager = false }: PlateProps) {
   const { plate, image } = view
   return (
-    <li className="relative">
-      <PlateLink view={view} className={classNames(ROW, plate.soldOut && 'opacity-60')}>
+    <li className={classNames('relative', !eager && 'lazy-row')}>
+      <PlateLink view={view} className={classNames(ROW, plate.soldOut && 'text-muted')}>
         <span className="min-w-0 grow self-center">
           <span className="line-clamp-2 text-16 font-semibold">{view.name}</span>
           {plate.description && (
@@ -65,7 +65,7 @@ export function PlateRow({ view, eager = false }: PlateProps) {
             width={112}
             height={112}
             eager={eager}
-            className="size-24 shrink-0 rounded-card sm:size-28"
+            className={classNames('size-24 shrink-0 rounded-card sm:size-28', plate.soldOut && DIMMED)}
           />
         ) : (
           <Icon name="plus" className="self-center text-muted" />
@@ -79,8 +79,11 @@ export function PlateRow({ view, eager = false }: PlateProps) {
   )
 }
 
+/** Sold out: the picture fades, the words stay readable. */
+const DIMMED = 'opacity-50 grayscale'
+
 const ROW = classNames(
-  'flex h-full min-h-24 gap-4 py-4',
+  'flex h-full min-h-24 gap-4 py-4 -outline-offset-2',
   'md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:transition-[border-color] md:hover:border-line-strong',
 )
 
@@ -93,7 +96,7 @@ export function PlateCard({ view, eager = false }: PlateProps) {
         view={view}
         className={classNames(
           'flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[border-color] hover:border-line-strong',
-          plate.soldOut && 'opacity-60',
+          plate.soldOut && 'text-muted',
         )}
       >
         {image && (

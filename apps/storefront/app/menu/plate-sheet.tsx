@@ -53,7 +53,7 @@ export default function PlateSheet(props: PlateSheetProps) {
             width={560}
             height={280}
             eager
-            className="h-52 w-full md:h-64"
+            className="h-[min(11rem,24dvh)] w-full md:h-64"
           />
         )
       }

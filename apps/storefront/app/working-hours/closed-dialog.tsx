@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { useRef } from 'react'
 import { nextOpeningText } from './next-opening-text.ts'
 
 export type ClosedDialogProps = {
@@ -13,6 +14,7 @@ export type ClosedDialogProps = {
 
 /** Tells once that the local is closed, and when it opens. Loaded when it is needed. Source: 000 §2 Layout wrapper. */
 export default function ClosedDialog({ contact, canSchedule, open, onClose }: ClosedDialogProps) {
+  const accept = useRef<HTMLButtonElement>(null)
   const opens = nextOpeningText(contact, new Date())
   return (
     <Dialog
@@ -21,8 +23,9 @@ export default function ClosedDialog({ contact, canSchedule, open, onClose }: Cl
       title={canSchedule ? layoutCopy.closedScheduleTitle : layoutCopy.closedTitle}
       description={canSchedule ? layoutCopy.closedScheduleText : layoutCopy.closedText}
       closeLabel={layoutCopy.close}
+      initialFocus={accept}
       footer={
-        <Button wide onClick={onClose}>
+        <Button ref={accept} wide onClick={onClose}>
           {layoutCopy.accept}
         </Button>
       }

@@ -2,7 +2,8 @@ import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-s
 import type { ProblemError } from '@mostrador/contract/problem'
 import { lineOverMaximum } from '@mostrador/domain/cart/cart'
 import type { CartLine, PlateSelection } from '@mostrador/domain/cart/cart-line'
-import { DEFAULT_MAX_QUANTITY, priceLine } from '@mostrador/domain/cart/price-line'
+import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
+import { priceLine } from '@mostrador/domain/cart/price-line'
 import { toMinor } from '@mostrador/domain/money/major'
 import type { OrderScene } from './order-scene.ts'
 
@@ -28,13 +29,13 @@ const selectionOf = (item: Item): PlateSelection => ({
   })),
 })
 
-/** Every price of an item that is not what the menu says. */
+/** The first price of an item that is not what the menu says; its other prices follow from the same change. */
 function judgePrices({ currency, error }: OrderScene, item: Item, found: { line: CartLine; index: number }) {
   const { line, index } = found
   const garnishes = new Map(
     line.extras.flatMap(({ groupItems }) => groupItems.map(({ referenceId, price }) => [referenceId, price])),
   )
-  const pairs: [path: string, claimed: number | undefined, expected: number][] = [
+  const pairs: [field: string, claimed: number | undefined, expected: number][] = [
     ['price', item.price, line.price],
     ['originalPrice', item.originalPrice, line.originalPrice],
     ['priceWithoutModifiers', item.priceWithoutModifiers, line.priceWithoutModifiers],
@@ -46,19 +47,13 @@ function judgePrices({ currency, error }: OrderScene, item: Item, found: { line:
       ]),
     ),
   ]
-  return pairs.flatMap(([path, claimed, expected]) =>
-    claimed === undefined || toMinor(claimed, currency.mantissa) === expected
-      ? []
-      : [
-          error('price-changed', {
-            item: index,
-            path: `items.${index}.${path}`,
-            plateName: line.name,
-            expected,
-            claimed,
-          }),
-        ],
+  const wrong = pairs.find(
+    ([, claimed, expected]) => claimed !== undefined && toMinor(claimed, currency.mantissa) !== expected,
   )
+  if (!wrong) return []
+  const [field, claimed, expected] = wrong
+  const path = `items.${index}.${field}`
+  return [error('price-changed', { item: index, path, plateName: line.name, expected, claimed })]
 }
 
 /** The discount of an item: none where the menu has none, and the very one that it has. */

@@ -4,7 +4,7 @@ import type { Minor } from '../money/minor.ts'
 import type { OrderModeType } from '../order-mode/order-mode-type.ts'
 import { linesPriceOf, sumOf } from '../pricing/sums.ts'
 import type { CartLine } from './cart-line.ts'
-import { DEFAULT_MAX_QUANTITY } from './price-line.ts'
+import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
 import { isStoredCart } from './stored-cart.ts'
 
 /** The cart of one branch contact in one order mode, as the browser keeps it. `savedAt` is ISO 8601 in UTC. Source: 000 §3 Cart. */

@@ -2,6 +2,7 @@ import { discountOfPlate, unitDiscount } from '../discount/menu-discounts.ts'
 import type { Menu, MenuDiscount, Plate, Size } from '../menu/menu.ts'
 import type { CartLine, ExtraGroup, PlateSelection } from './cart-line.ts'
 import { chooseExtras } from './choose-extras.ts'
+import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
 
 /** Why a selection cannot be a line of the cart. */
 export const LINE_REFUSAL_CODES = [
@@ -44,9 +45,6 @@ export type PriceLineInput = {
 export type PricedLine =
   | { readonly ok: true; readonly line: CartLine }
   | { readonly ok: false; readonly refusal: LineRefusal }
-
-/** The most units of a plate when the menu does not say. Source: 000 §9. */
-export const DEFAULT_MAX_QUANTITY = 9_999_999
 
 /** The most characters of notes when the shop does not say. Source: 000 §9. */
 export const DEFAULT_NOTES_LIMIT = 250

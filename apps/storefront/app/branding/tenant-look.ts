@@ -1,0 +1,47 @@
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { fontStack } from '@mostrador/domain/branding/font-family'
+import { brandClass } from './brand-class.ts'
+import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
+
+/** What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. */
+export type TenantLook = { readonly sheet: string; readonly icon: string; readonly themeColor: string }
+
+/** The logo as the page's icon; without one, the initial on the brand, drawn on the spot. */
+function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
+  if (branch.customLogoURL) return branch.customLogoURL
+  const initial = encodeURIComponent(branch.name.slice(0, 1).toUpperCase())
+  const [fill, ink] = [brand, onBrand].map(encodeURIComponent)
+  return (
+    `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E` +
+    `%3Ccircle cx='16' cy='16' r='16' fill='${fill}'/%3E` +
+    `%3Ctext x='16' y='22' font-family='sans-serif' font-weight='700' font-size='17' text-anchor='middle' ` +
+    `fill='${ink}'%3E${initial}%3C/text%3E%3C/svg%3E`
+  )
+}
+
+/** A branch's tokens on `:root`. Loaded apart: in a browser it is needed only when the diner walks to another tenant. */
+export function tenantLook(branch: BranchInfo): TenantLook {
+  const { colorConfig, fontFamily } = branch.generalConfig
+  const tokens = themeTokens(colorConfig)
+  const rules = [
+    `color-scheme:${isLightTheme(colorConfig) ? 'light' : 'dark'}`,
+    `--font-family:${fontStack(fontFamily)}`,
+    ...Object.entries(tokens).map(([name, value]) => `${name}:${value}`),
+  ]
+  return {
+    sheet: `:root{${rules.join(';')}}`,
+    icon: iconOf(branch, tokens['--brand'], tokens['--on-brand']),
+    themeColor: tokens['--canvas'],
+  }
+}
+
+const CARD_TOKENS = ['--brand', '--on-brand', '--banner', '--on-banner'] as const
+
+/** The branches' brand colours, each in a class of its own, for the cards of a company's page. */
+export const brandSheet = (branches: readonly BranchInfo[]): string =>
+  branches
+    .map((branch) => {
+      const tokens = themeTokens(branch.generalConfig.colorConfig)
+      return `.${brandClass(branch.id)}{${CARD_TOKENS.map((name) => `${name}:${tokens[name]}`).join(';')}}`
+    })
+    .join('')
