@@ -3,6 +3,11 @@ import { getBranchContact } from './branch-contact/get-branch-contact.ts'
 import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
 import { getCompany } from './company/get-company.ts'
 import { listCompanyBranches } from './company/list-company-branches.ts'
+import { changeOrderStatus } from './console/change-order-status.ts'
+import { getConsoleMenu } from './console/get-console-menu.ts'
+import { getConsoleOrder } from './console/get-console-order.ts'
+import { listBoard } from './console/list-board.ts'
+import { setSoldOut } from './console/set-sold-out.ts'
 import { getCountry } from './country/get-country.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
 import { getOpenApi } from './documentation/get-open-api.ts'
@@ -16,7 +21,11 @@ import { getFees } from './order-mode/get-fees.ts'
 import { getSchedule } from './order-mode/get-schedule.ts'
 import { listGeneralDiscounts, listGeneralSurcharges } from './order-mode/list-adjustments.ts'
 import { listBranchOrderModes } from './order-mode/list-branch-order-modes.ts'
+import { getOrder } from './order/get-order.ts'
+import { listOrders } from './order/list-orders.ts'
 import { placeOrder } from './order/place-order.ts'
+import { authorizeChannel } from './realtime/authorize-channel.ts'
+import { getRealtime } from './realtime/get-realtime.ts'
 import { getStaffSession } from './staff/get-staff-session.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
@@ -43,7 +52,16 @@ export const handlers = {
   logDinerError,
   getOpenApi,
   placeOrder,
+  getOrder,
+  listOrders,
   signIn,
   getStaffSession,
   signOut,
-} satisfies Partial<Handlers> as unknown as Handlers
+  listBoard,
+  getConsoleOrder,
+  changeOrderStatus,
+  getConsoleMenu,
+  setSoldOut,
+  getRealtime,
+  authorizeChannel,
+} satisfies Handlers

@@ -24,6 +24,11 @@ const problemsOf = (error: z.ZodError): ProblemError[] =>
     .slice(0, 50)
     .map((issue) => ({ code: issue.code, message: issue.message, path: issue.path.join('.') }))
 
+/** A NUL in an address is in no row of any database, and asking for it is an error there. */
+const hasNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false
+
+const unreadable = [{ code: 'invalid_string', message: 'NUL' }] as const
+
 /** Judges the parts of a call by the endpoint's own schemas; what it does not declare is left out. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   const input: Record<'params' | 'query' | 'headers' | 'body', unknown> = {
@@ -35,6 +40,8 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   for (const where of ['params', 'query', 'headers', 'body'] as const) {
     const schema = endpoint[where]
     if (!schema) continue
+    if ((where === 'params' || where === 'query') && hasNul(raw[where]))
+      return { ok: false, where, errors: unreadable }
     const parsed = schema.safeParse(raw[where])
     if (!parsed.success) return { ok: false, where, errors: problemsOf(parsed.error) }
     input[where] = parsed.data

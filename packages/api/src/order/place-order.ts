@@ -10,7 +10,7 @@ import { menuChangedError, outOfStockErrors } from './late-errors.ts'
 import { newOrder } from './new-order.ts'
 import { orderMessage } from './order-message.ts'
 import { findOrderByKey, saveOrder } from './order-store.ts'
-import { showSoldOut } from './show-sold-out.ts'
+import { renewCatalog } from './renew-catalog.ts'
 
 type Input = HandlerInput<'placeOrder'>
 type Answer = Outcome<'placeOrder'>
@@ -46,7 +46,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
 
     if (saved.outcome === 'saved') {
       announceToBoard(api, body.branchContact, { id: ids.id, code, status: 'GENERATED' })
-      if (saved.soldOut) await showSoldOut(api, body.branchContact)
+      if (saved.soldOut) await renewCatalog(api, body.branchContact)
       return yes({ code, number: saved.number }, known ? [] : [browserCookie(api, browserId)])
     }
     if (saved.outcome === 'key-taken') {

@@ -8,16 +8,19 @@ export type NewStaffUser = {
   readonly accountId: string
   readonly name: string
   readonly email: string
-  readonly password: string
+  /** As `hashStaffPassword` makes it. */
+  readonly passwordHash: string
 }
 
 /** The provider under which better-auth keeps a password, and the account's id is the user's own. */
 export const PASSWORD_PROVIDER = 'credential'
 
+/** The hash of a password as better-auth verifies it: scrypt, `salt:key` in hexadecimal (N 16384, r 16, p 1, 64 bytes). */
+export const hashStaffPassword = (password: string): Promise<string> => hashPassword(password)
+
 /** Writes a person and the hash of a password; memberships say what the person may do, and are written apart. */
 export async function addStaffUser(db: Kysely<Database>, user: NewStaffUser): Promise<void> {
-  const password = await hashPassword(user.password)
-  const { id, name } = user
+  const { id, name, passwordHash: password } = user
   await db
     .with('person', (with_) =>
       with_.insertInto('staff_users').values({ id, name, email: user.email.toLowerCase() }).returning('id'),

@@ -1,11 +1,16 @@
 import type { Database, StaffMembershipsTable } from '@mostrador/database/rows'
 import type { Insertable, Kysely } from 'kysely'
-import { addStaffUser } from '../staff/staff-user.ts'
+import { addStaffUser, hashStaffPassword } from '../staff/staff-user.ts'
 import type { GivenContact } from './given-contact.ts'
 import { nextTestId } from './test-ports.ts'
 
 /** How a member of staff signs in. */
 export type StaffLogin = { readonly email: string; readonly password: string }
+
+const PASSWORD = 'una clave de prueba'
+
+/** Hashing is slow on purpose; all staff of a test process have the same password. */
+let passwordHash: Promise<string> | undefined
 
 /** Where a member of staff works, and as what. */
 export type StaffOptions = {
@@ -38,8 +43,10 @@ export async function givenStaff(
   { role = 'CASHIER', ...where }: StaffOptions,
 ): Promise<StaffLogin & { readonly id: string }> {
   const id = nextTestId()
-  const login = { email: `staff-${id.slice(-12)}@example.com`, password: 'una clave de prueba' }
-  await addStaffUser(db, { id, accountId: nextTestId(), name: 'Sofía', ...login })
+  const login = { email: `staff-${id.slice(-12)}@example.com`, password: PASSWORD }
+  passwordHash ??= hashStaffPassword(PASSWORD)
+  const person = { id, accountId: nextTestId(), name: 'Sofía', email: login.email }
+  await addStaffUser(db, { ...person, passwordHash: await passwordHash })
   const rows = places(where).map((place) => ({ ...place, id: nextTestId(), staff_user_id: id, role }))
   if (rows.length > 0) await db.insertInto('staff_memberships').values(rows).execute()
   return { ...login, id }

@@ -2,10 +2,10 @@ import type { Api } from '../ports.ts'
 import { announceCatalog } from '../realtime/announce.ts'
 
 /**
- * After an order took the last unit of a plate: the catalogue has a new version, in which the plate is sold out.
- * It has a statement of its own, since inside the order's two orders at once would wait for each other.
+ * Gives the catalogue of a branch contact a new version, after an order took the last unit of a plate or gave one
+ * back. It is a statement of its own: inside the order's, two orders at once would wait for each other.
  */
-export async function showSoldOut(
+export async function renewCatalog(
   api: Pick<Api, 'database' | 'catalogs' | 'publisher' | 'log'>,
   contactId: string,
 ): Promise<void> {

@@ -1,0 +1,63 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import type { Database } from '@mostrador/database/rows'
+import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { type Kysely, sql } from 'kysely'
+import { adjustmentsJson, linesJson, mantissaOf, modeNameOf } from '../order/order-info.ts'
+import { consoleOrder, historyJson } from './console-order.ts'
+
+const openStatuses = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
+const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
+
+/** How many finished orders stand on a page of the board. */
+export const FINISHED_PAGE = 30
+
+const consoleOrders = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select([
+      linesJson.as('lines'),
+      adjustmentsJson.as('adjustments'),
+      modeNameOf.as('mode_name'),
+      mantissaOf.as('mantissa'),
+      historyJson.as('history'),
+    ])
+
+/** All orders of a branch contact that are in progress, the oldest first: one query, however many there are. */
+export async function listOpenOrders(db: Kysely<Database>, contactId: string): Promise<ConsoleOrder[]> {
+  const rows = await consoleOrders(db)
+    .where('o.branch_contact_id', '=', contactId)
+    .where('o.status', 'in', openStatuses)
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .execute()
+  return rows.map(consoleOrder)
+}
+
+/** A page of the finished orders of a branch contact, the newest first, and whether there are more: one query. */
+export async function listFinishedOrders(
+  db: Kysely<Database>,
+  { contactId, before }: { readonly contactId: string; readonly before: string | undefined },
+): Promise<{ orders: ConsoleOrder[]; more: boolean }> {
+  const rows = await consoleOrders(db)
+    .where('o.branch_contact_id', '=', contactId)
+    .where('o.status', 'in', finishedStatuses)
+    // Ids are made in the order of time, so the last one of a page is where the next begins.
+    .$if(before !== undefined, (query) => query.where('o.id', '<', before ?? ''))
+    .orderBy('o.id', 'desc')
+    .limit(FINISHED_PAGE + 1)
+    .execute()
+  return { orders: rows.slice(0, FINISHED_PAGE).map(consoleOrder), more: rows.length > FINISHED_PAGE }
+}
+
+/** One order of the branch contacts that somebody may see; another tenant's is as good as none. One query. */
+export async function findConsoleOrder(
+  db: Kysely<Database>,
+  { id, contactIds }: { readonly id: string; readonly contactIds: readonly string[] },
+): Promise<ConsoleOrder | undefined> {
+  const row = await consoleOrders(db)
+    .where('o.id', '=', id)
+    .where('o.branch_contact_id', '=', sql<string>`any(${[...contactIds]}::uuid[])`)
+    .executeTakeFirst()
+  return row && consoleOrder(row)
+}

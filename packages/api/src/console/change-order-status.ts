@@ -1,0 +1,28 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { renewCatalog } from '../order/renew-catalog.ts'
+import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { findConsoleOrder } from './board-store.ts'
+import { changeStatus } from './status-store.ts'
+
+/** Accepts, readies, delivers or cancels an order; of two members of staff at once exactly one does it. */
+export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { params, body, staff }) => {
+  const { action, reason = '' } = body
+  if (action === 'cancel' && reason === '') return no('cancel-reason-missing')
+  const theirs = { id: params.id, contactIds: staff.branchContactIds }
+  const changed = await changeStatus(api.database, {
+    orderId: params.id,
+    action,
+    reason: action === 'cancel' ? reason : '',
+    staffUserId: staff.id,
+    contactIds: staff.branchContactIds,
+    eventId: api.newId(),
+    now: api.now(),
+  })
+  const order = await findConsoleOrder(api.database, theirs)
+  if (!order) return no('order-not-found')
+  if (!changed) return no('order-already-changed')
+  if (changed.gaveBack) await renewCatalog(api, changed.contactId)
+  announceToBoard(api, changed.contactId, { id: changed.id, code: changed.code, status: changed.status })
+  announceToDiner(api, { code: changed.code, status: changed.status })
+  return yes(order)
+}

@@ -1,0 +1,36 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import type { OrderEventsTable } from '@mostrador/database/rows'
+import { ORDER_ACTIONS, ORDER_STATES } from '@mostrador/domain/order/order-status'
+import { type RawBuilder, sql } from 'kysely'
+import { orderInfo, type OrderRow } from '../order/order-info.ts'
+
+type EventRow = {
+  readonly status: OrderEventsTable['status']
+  readonly at: string
+  readonly by: string | null
+}
+
+/** An order as the console loads it. */
+export type ConsoleRow = OrderRow & { readonly history: readonly EventRow[] }
+
+/** Every state that the order `o` entered, when, and the name of who brought it there. */
+export const historyJson: RawBuilder<EventRow[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('status', e.status,
+    'at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', (select s.name from staff_users s where s.id = e.staff_user_id)) order by e.created_at, e.id), '[]')
+  from order_events e where e.branch_id = o.branch_id and e.order_id = o.id)`
+
+/** Everything that the shop sees of an order; the actions come from the table of order states. */
+export function consoleOrder(row: ConsoleRow): ConsoleOrder {
+  const { next } = ORDER_STATES[row.status]
+  return {
+    ...orderInfo(row),
+    branchContactId: row.branch_contact_id,
+    phone: row.phone,
+    customerEmail: row.customer_email ?? '',
+    document: row.document,
+    source: row.source,
+    actions: ORDER_ACTIONS.filter((action) => next[action] !== undefined),
+    history: [...row.history],
+  }
+}

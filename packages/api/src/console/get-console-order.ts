@@ -1,0 +1,8 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { findConsoleOrder } from './board-store.ts'
+
+/** Everything that the kitchen needs of one order. */
+export const getConsoleOrder: Handler<'getConsoleOrder'> = async ({ database }, { params, staff }) => {
+  const order = await findConsoleOrder(database, { id: params.id, contactIds: staff.branchContactIds })
+  return order ? yes(order) : no('order-not-found')
+}

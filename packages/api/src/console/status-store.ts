@@ -1,0 +1,83 @@
+import type { Database, OrdersTable } from '@mostrador/database/rows'
+import {
+  ORDER_STATES,
+  type OrderAction,
+  type OrderStatus,
+  statusesThatAllow,
+} from '@mostrador/domain/order/order-status'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** A change that a member of staff makes to an order. */
+export type StatusChange = {
+  readonly orderId: string
+  readonly action: OrderAction
+  readonly reason: string
+  readonly staffUserId: string
+  readonly contactIds: readonly string[]
+  readonly eventId: string
+  readonly now: Date
+}
+
+/** The order that changed. */
+export type ChangedOrder = {
+  readonly id: string
+  readonly code: string
+  readonly status: OrderStatus
+  readonly contactId: string
+  /** Whether units of plates that are counted went back to the shelf. */
+  readonly gaveBack: boolean
+}
+
+/** Where each action leads and the column that keeps when it did; every state that allows it leads there. */
+const EFFECTS = {
+  accept: { to: 'ACCEPTED', at: 'accepted_at' },
+  ready: { to: 'READY', at: 'ready_at' },
+  deliver: { to: 'DELIVERED', at: 'delivered_at' },
+  cancel: { to: 'CANCELED', at: 'canceled_at' },
+} as const satisfies Record<OrderAction, { to: OrderStatus; at: keyof OrdersTable }>
+
+/** Units of counted plates go back to the shelf when an order is canceled. */
+const stockGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
+  given_back as (
+    update plate_stocks s set remaining = s.remaining + units.quantity
+    from (
+      select l.branch_id, l.plate_id, sum(l.quantity) as quantity
+      from changed join order_lines l on l.branch_id = changed.branch_id and l.order_id = changed.id
+      where ${action === 'cancel'}
+      group by l.branch_id, l.plate_id
+    ) as units, changed
+    where s.branch_id = units.branch_id and s.plate_id = units.plate_id
+      and s.branch_contact_id = changed.branch_contact_id
+    returning s.plate_id
+  )`
+
+/**
+ * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
+ * exactly one does it. Undefined when the order is not there, not theirs, or already changed.
+ */
+export async function changeStatus(
+  db: Kysely<Database>,
+  change: StatusChange,
+): Promise<ChangedOrder | undefined> {
+  const { action, now } = change
+  const { to, at } = EFFECTS[action]
+  const from = statusesThatAllow(action).filter((status) => ORDER_STATES[status].next[action] === to)
+  const { rows } = await sql<ChangedOrder>`
+    with changed as (
+      update orders set status = ${to}, ${sql.ref(at)} = ${now}, updated_at = ${now},
+        confirmed = confirmed or ${action === 'accept'},
+        cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason)
+      where id = ${change.orderId} and branch_contact_id = any(${[...change.contactIds]}::uuid[])
+        and status = any(${from}::text[])
+      returning company_id, branch_id, branch_contact_id, id, code, status
+    ), event as (
+      insert into order_events
+        (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
+      select company_id, branch_id, id, ${change.eventId}::uuid, status, 'STAFF', ${change.staffUserId}::uuid,
+        ${change.reason}, ${now}::timestamptz
+      from changed
+    ), ${stockGivenBack(action)}
+    select id, code, status, branch_contact_id as "contactId", exists (select from given_back) as "gaveBack"
+    from changed`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,43 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo } from './order-info.ts'
+
+const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
+  'id', c.id, 'alias', a.alias, 'name', c.name,
+  'address', jsonb_build_object('street', c.street, 'number', c.number, 'zone', c.zone,
+    'locality', c.locality, 'city', c.city, 'country', c.country),
+  'lat', c.lat, 'lng', c.lng, 'callPhone', c.call_phone, 'whatsAppPhone', c.whatsapp_phone,
+  'timeZone', c.time_zone, 'country', (select b.country_id from branches b where b.id = c.branch_id))`
+
+/** The order of a code at the branch contact of an alias: one query. */
+export async function loadFollowUp(
+  db: Kysely<Database>,
+  { code, alias }: { readonly code: string; readonly alias: string },
+): Promise<FollowUpOrder | undefined> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('branch_contacts as c', (join) =>
+      join.onRef('c.branch_id', '=', 'o.branch_id').onRef('c.id', '=', 'o.branch_contact_id'),
+    )
+    .innerJoin('aliases as a', 'a.branch_contact_id', 'c.id')
+    .selectAll('o')
+    .select([
+      linesJson.as('lines'),
+      adjustmentsJson.as('adjustments'),
+      modeNameOf.as('mode_name'),
+      mantissaOf.as('mantissa'),
+      contactJson.as('contact'),
+    ])
+    .where('o.code', '=', code)
+    .where('a.alias', '=', alias)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...orderInfo(row),
+    branchContact: row.contact,
+    orderText: row.order_text || null,
+    paymentUrl: null,
+    logisticsOrderId: null,
+  }
+}

@@ -1,0 +1,128 @@
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import type { OrderAdjustmentsTable, OrderLinesTable, OrdersTable } from '@mostrador/database/rows'
+import type { ExtraGroup } from '@mostrador/domain/cart/cart-line'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+
+type OrderInfo = Omit<FollowUpOrder, 'branchContact' | 'orderText' | 'paymentUrl' | 'logisticsOrderId'>
+type LineRow = Pick<
+  Selectable<OrderLinesTable>,
+  'id' | 'name' | 'size_name' | 'quantity' | 'notes' | 'price'
+> & { readonly extras: readonly ExtraGroup[] }
+type AdjustmentRow = Pick<Selectable<OrderAdjustmentsTable>, 'kind' | 'name' | 'amount'>
+
+/** The parts of an order in one column each, so that a list of orders is one query. */
+export type OrderParts = {
+  readonly lines: readonly LineRow[]
+  readonly adjustments: readonly AdjustmentRow[]
+  readonly mode_name: string | null
+  readonly mantissa: number
+}
+
+/** An order with its parts. */
+export type OrderRow = Selectable<OrdersTable> & OrderParts
+
+/** The lines of the order `o`, in the order of the cart. */
+export const linesJson: RawBuilder<LineRow[]> = sql`(
+  select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'size_name', l.size_name,
+    'quantity', l.quantity, 'notes', l.notes, 'price', l.price, 'extras', l.extras) order by l.position)
+  from order_lines l where l.branch_id = o.branch_id and l.order_id = o.id)`
+
+/** The surcharges and discounts of the order `o`. */
+export const adjustmentsJson: RawBuilder<AdjustmentRow[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'amount', a.amount)
+    order by a.position), '[]')
+  from order_adjustments a where a.branch_id = o.branch_id and a.order_id = o.id)`
+
+/** What the shop calls the mode of the order `o` today; a mode that is gone has the default name of its type. */
+export const modeNameOf: RawBuilder<string | null> = sql`(
+  select m.show_name from order_modes m where m.branch_id = o.branch_id and m.id = o.order_mode_id)`
+
+/** The decimals of the currency in which the order `o` counts. */
+export const mantissaOf: RawBuilder<number> = sql`(
+  select k.mantissa from branches b join countries k on k.id = b.country_id where b.id = o.branch_id)`
+
+type Destination = Partial<NonNullable<OrderInfo['destination']>>
+
+function destinationInfo(stored: unknown): OrderInfo['destination'] {
+  if (!stored) return null
+  const {
+    street = '',
+    number = '',
+    zone = '',
+    locality = '',
+    betweenStreets = '',
+    details = '',
+  } = stored as Destination
+  return { street, number, zone, locality, betweenStreets, details }
+}
+
+function lineInfo(line: LineRow, mantissa: number): OrderInfo['items'][number] {
+  return {
+    id: line.id,
+    name: line.name,
+    sizeName: line.size_name,
+    quantity: line.quantity,
+    notes: line.notes,
+    extras: line.extras.map(({ groupName, groupItems }) => ({
+      groupName,
+      items: groupItems.map(({ name, quantity, price }) => ({
+        name,
+        quantity,
+        price: majorOf(price, mantissa),
+      })),
+    })),
+    price: majorOf(line.price, mantissa),
+    accPrice: majorOf(line.price * line.quantity, mantissa),
+  }
+}
+
+function amountsInfo(row: OrderRow) {
+  const major = (minor: number): number => majorOf(minor, row.mantissa)
+  const entries = (kind: AdjustmentRow['kind']) =>
+    row.adjustments
+      .filter((one) => one.kind === kind)
+      .map(({ name, amount }) => ({ name, amount: major(amount) }))
+  return {
+    items: row.lines.map((line) => lineInfo(line, row.mantissa)),
+    itemsPrice: major(row.items_price),
+    surcharges: entries('SURCHARGE'),
+    discounts: entries('DISCOUNT'),
+    loyalty: { redeemedPoints: row.points_redeemed, gainedPoints: row.points_earned },
+    userServiceFee: major(row.user_service_fee),
+    deliveryFee: major(row.delivery_fee),
+    total: major(row.total),
+    paysWith: row.pays_with === null ? null : major(row.pays_with),
+  }
+}
+
+/** What the follow-up and the console both show of an order; amounts in major units. */
+export function orderInfo(row: OrderRow): OrderInfo {
+  return {
+    id: row.id,
+    code: row.code,
+    number: row.number,
+    type: row.type,
+    modeName: row.mode_name,
+    status: row.status,
+    confirmed: row.confirmed,
+    orderedAt: row.created_at.toISOString(),
+    scheduled: row.scheduled,
+    scheduledAt: row.scheduled_at?.toISOString() ?? null,
+    minDelayInMinutes: row.min_delay_minutes,
+    maxDelayInMinutes: row.max_delay_minutes,
+    paymentType: {
+      id: row.payment_type_id ?? row.id,
+      paymentMethod: row.payment_method,
+      showName: row.payment_show_name,
+      upload: row.payment_upload,
+    },
+    paymentStatus: row.payment_status,
+    ...amountsInfo(row),
+    notes: row.notes,
+    customerName: row.customer_name,
+    tableUid: row.table_uid,
+    destination: destinationInfo(row.destination),
+    cancelReason: row.cancel_reason,
+  }
+}

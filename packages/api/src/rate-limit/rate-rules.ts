@@ -1,0 +1,26 @@
+/** How often one key may do a thing. `together`: counted in the database, for all processes as one. */
+export type RateRule = {
+  readonly times: number
+  readonly seconds: number
+  readonly together: boolean
+}
+
+/**
+ * Every limit of the API. Guessing is counted together, since whoever guesses may reach any process; what only
+ * protects a process from being flooded is counted by it alone, and costs no query.
+ */
+export const RATE_RULES = {
+  // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a second.
+  'place-order': { times: 120, seconds: 60, together: false },
+  // A broken page logs in a loop; what is worth knowing stands in the first lines.
+  'diner-log': { times: 60, seconds: 60, together: false },
+  // Passwords: people mistype a few times, an office has a handful of people.
+  'sign-in-address': { times: 30, seconds: 15 * 60, together: true },
+  'sign-in-email': { times: 10, seconds: 15 * 60, together: true },
+  // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.
+  'list-orders-address': { times: 120, seconds: 5 * 60, together: true },
+  'list-orders-phone': { times: 60, seconds: 5 * 60, together: true },
+} as const satisfies Readonly<Record<string, RateRule>>
+
+/** The name of a limit. */
+export type RateRuleName = keyof typeof RATE_RULES

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { startTestApi } from '../testing/start-test-api.ts'
+
+const socket = { socket_id: '123.456' }
+
+test('a page is told how to connect, and no secret', async () => {
+  const { client } = await startTestApi()
+  const answer = await client.getRealtime()
+  expect(answer).toEqual({
+    ok: true,
+    data: { enabled: true, key: 'test-key', cluster: 'local', host: null, path: '/rt' },
+  })
+})
+
+test('staff may listen to the boards of their own branch contacts alone', async () => {
+  const { as, client, given } = await startTestApi()
+  const contact = await given.branchContact()
+  const sibling = await given.branchContact({ sameBranchAs: contact })
+  const cashier = await as(await given.staff({ contacts: [contact] }))
+  const channel_name = `private-board-${contact.id}`
+
+  const own = await cashier.authorizeChannel({ body: { ...socket, channel_name } })
+  expect(own).toEqual({ ok: true, data: { auth: `test-key:123.456:${channel_name}` } })
+  for (const name of [
+    `private-board-${sibling.id}`,
+    'private-board-',
+    'private-other',
+    `order-${contact.id}`,
+  ]) {
+    const refused = await cashier.authorizeChannel({ body: { ...socket, channel_name: name } })
+    expect(refused).toMatchObject({ problem: { status: 403, code: 'channel-forbidden' } })
+  }
+  const stranger = await client.authorizeChannel({ body: { ...socket, channel_name } })
+  expect(stranger).toMatchObject({ problem: { status: 401, code: 'not-signed-in' } })
+})
+
+test('pusher-js asks by a form', async () => {
+  const { fetch, given } = await startTestApi()
+  const contact = await given.branchContact()
+  const { email, password } = await given.staff({ contacts: [contact] })
+  const signedIn = await fetch('/api/staff/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+  const response = await fetch('/api/rt/auth', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    body: new URLSearchParams({ ...socket, channel_name: `private-board-${contact.id}` }).toString(),
+  })
+
+  expect(response.status).toBe(200)
+})
