@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { loader as loadAlias } from './alias/alias-layout.tsx'
+import type { loader as loadAliasPage } from './alias/alias-page.tsx'
 import { apiOf } from './api.ts'
 import css from './app.css?inline'
 import { indicatorSheet } from './branding/indicator-sheet.ts'
@@ -23,6 +24,9 @@ export const shouldRevalidate = () => false
 
 export { RootError as ErrorBoundary } from './layout/root-error.tsx'
 
+/** Where there is no tenant there is no icon, and nobody needs to ask for one. */
+const NO_ICON = 'data:,'
+
 /**
  * The document. Both style sheets stand in it, so that the first byte has the tenant's brand and no
  * request holds up the first paint; in the browser they are left as the server wrote them.
@@ -31,7 +35,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
   const look = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.look
   const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')?.menu
-  const tenant = (look?.sheet ?? '') + indicatorSheet(menu?.indicators ?? [])
+  const page = useRouteLoaderData<typeof loadAliasPage>('alias/alias-page')
+  const brands = page?.type === 'company' ? page.sheet : ''
+  const tenant = (look?.sheet ?? '') + brands + indicatorSheet(menu?.indicators ?? [])
   useTenantSheet(tenant)
   return (
     <html lang="es">
@@ -44,6 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + tenant : '' }}
         />
+        <link rel="icon" href={look?.icon ?? NO_ICON} />
         <Links />
       </head>
       <body>

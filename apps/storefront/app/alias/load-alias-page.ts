@@ -46,11 +46,9 @@ export async function loadAliasPage(args: AliasArgs) {
   const query = keptQuery(new URL(args.request.url).search)
   const lookup = must(await api.lookUp(args.params.alias))
   if (lookup.type === 'company') {
-    return {
-      type: 'company',
-      company: lookup.info,
-      branches: await listBranches(api, lookup.info.id),
-    } as const
+    const branches = await listBranches(api, lookup.info.id)
+    const { brandSheet } = await import('../branding/tenant-look.ts')
+    return { type: 'company', company: lookup.info, branches, sheet: brandSheet(branches) } as const
   }
   if (lookup.type === 'branchContact') {
     const mode = onlyMode(lookup.info)

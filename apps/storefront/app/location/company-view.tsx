@@ -1,7 +1,9 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { CompanyInfo } from '@mostrador/contract/company/company-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { classNames } from '@mostrador/ui/class-names'
 import { href } from 'react-router'
+import { brandClass } from '../branding/brand-class.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
@@ -23,11 +25,17 @@ export function CompanyView({ company, branches }: CompanyViewProps) {
             <li key={branch.id}>
               <KeptLink
                 to={href('/menu/:alias', { alias: branch.alias })}
-                className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[border-color] hover:border-line-strong"
+                className={classNames(
+                  'block h-full overflow-clip rounded-card border border-line bg-surface transition-[border-color] hover:border-line-strong',
+                  brandClass(branch.id),
+                )}
               >
-                <BranchLogo name={branch.name} url={branch.customLogoURL} />
-                <span className="min-w-0">
-                  <span className="block text-18 font-semibold">{branch.name}</span>
+                <span className="cover-pattern block h-24" />
+                <span className="block px-4 pb-4">
+                  <span className="relative -mt-8 block w-fit rounded-full bg-surface p-1">
+                    <BranchLogo name={branch.name} url={branch.customLogoURL} />
+                  </span>
+                  <span className="block pt-1 text-18 font-semibold">{branch.name}</span>
                   {branch.description && (
                     <span className="line-clamp-2 text-14 text-muted">{branch.description}</span>
                   )}
