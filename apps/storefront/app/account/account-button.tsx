@@ -1,6 +1,30 @@
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const AccountModals = lazy(() => import('./account-modals.tsx'))
+
+/** What of the account lies open. */
+export type AccountView = 'panel' | 'sign-in' | 'orders'
+
 export type AccountButtonProps = { readonly label: string; readonly floating: boolean }
 
-/** Opens the account panel. */
-export function AccountButton(_props: AccountButtonProps) {
-  return null
+/** Opens the account panel; all that lies behind it is fetched when it is first opened. Source: 000 §2 Account side panel. */
+export function AccountButton({ label, floating }: AccountButtonProps) {
+  const [view, setView] = useState<AccountView | null>()
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={label}
+        aria-haspopup="dialog"
+        variant={floating ? 'floating' : 'plain'}
+        onClick={() => setView('panel')}
+      />
+      {view !== undefined && (
+        <Suspense>
+          <AccountModals view={view} onView={setView} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,8 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useAlias, useContact } from '../alias/use-alias.ts'
+import { useContact } from '../alias/use-alias.ts'
 import { useIsAlive } from '../layout/ambient.ts'
+import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
 import { needContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
@@ -14,19 +15,16 @@ import type { Route } from './+types/cart-page'
 export const loader = (args: Route.LoaderArgs) => needContact(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
 
+export const meta: Route.MetaFunction = (args) => journeyMeta(args, cartCopy.title)
+
 /** "Mi pedido". The server renders its frame alone: the cart lives in the browser. Source: 000 §2 Cart page. */
 export default function CartPage() {
   const contact = useContact()
-  const { branch } = useAlias()
   if (!contact) return <NotFoundView />
   return (
-    <>
-      <title>{`${cartCopy.title} · ${branch?.name ?? contact.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <JourneyPage contact={contact} title={cartCopy.title}>
-        <CartOf alias={contact.alias} />
-      </JourneyPage>
-    </>
+    <JourneyPage contact={contact} title={cartCopy.title}>
+      <CartOf alias={contact.alias} />
+    </JourneyPage>
   )
 }
 

@@ -4,13 +4,14 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useAlias, useContact, useCurrency } from '../alias/use-alias.ts'
+import { useContact, useCurrency } from '../alias/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { menuAddress } from '../cart/menu-address.ts'
 import { useLoaded } from '../cart/use-loaded.ts'
 import { useIsAlive } from '../layout/ambient.ts'
+import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
 import { needContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
@@ -23,19 +24,16 @@ import type { Route } from './+types/checkout-page'
 export const loader = (args: Route.LoaderArgs) => needContact(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
 
+export const meta: Route.MetaFunction = (args) => journeyMeta(args, checkoutCopy.title)
+
 /** The checkout. The server renders its frame alone: cart and diner live in the browser. Source: 000 §2 Checkout. */
 export default function CheckoutPage() {
   const contact = useContact()
-  const { branch } = useAlias()
   if (!contact) return <NotFoundView />
   return (
-    <>
-      <title>{`${checkoutCopy.title} · ${branch?.name ?? contact.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <JourneyPage contact={contact} title={checkoutCopy.title}>
-        <CheckoutOf alias={contact.alias} />
-      </JourneyPage>
-    </>
+    <JourneyPage contact={contact} title={checkoutCopy.title}>
+      <CheckoutOf alias={contact.alias} />
+    </JourneyPage>
   )
 }
 

@@ -1,3 +1,112 @@
-export default function OrderPage() {
-  return <main />
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { orderCopy } from '@mostrador/copy/order'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { useContact } from '../alias/use-alias.ts'
+import { apiOf } from '../api.ts'
+import type { ApiArgs } from '../api.ts'
+import { journeyMeta } from '../layout/journey-meta.ts'
+import { JourneyPage } from '../layout/journey-page.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { must } from '../layout/must.ts'
+import { needContact } from '../layout/need-contact.ts'
+import { NotFoundView } from '../layout/not-found-view.tsx'
+import { RootError } from '../layout/root-error.tsx'
+import { MessageCard } from './message-card.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderErrorView } from './order-error-view.tsx'
+import { ChatLink, ContactCard, OrderFacts } from './order-facts.tsx'
+import { OrderHero } from './order-hero.tsx'
+import { canCancel } from './order-progress.ts'
+import { forgetOrder } from './placed-orders.ts'
+import { useLiveOrder } from './use-live-order.ts'
+import type { Route } from './+types/order-page'
+
+type OrderArgs = ApiArgs & { readonly params: { readonly alias: string; readonly orderCode: string } }
+
+/** The order of the path's code, for whoever has the link. */
+async function loadOrder(args: OrderArgs) {
+  await needContact(args)
+  const { alias, orderCode: code } = args.params
+  return { order: must(await apiOf(args).client.getOrder({ params: { alias, code } })) }
+}
+
+export const loader = (args: Route.LoaderArgs) => loadOrder(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrder(args)
+
+export const meta: Route.MetaFunction = (args) =>
+  journeyMeta(args, args.loaderData ? orderCopy.number(args.loaderData.order.number) : orderCopy.errorTitle)
+
+/** Somebody's order: neither the server nor anything on the way keeps this document. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+/** The follow-up of an order. Source: 001 §2 Order follow-up page. */
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const contact = useContact()
+  const { order, isLive, isOpen, refresh } = useLiveOrder(loaderData.order, params.alias)
+  useEffect(() => {
+    if (!isOpen) forgetOrder(order.code)
+  }, [isOpen, order.code])
+  if (!contact) return <NotFoundView />
+  return (
+    <JourneyPage contact={contact} title={orderCopy.title} titleHidden>
+      <OrderHero order={order} />
+      <MessageCard order={order} />
+      <OrderFacts order={order} />
+      <OrderDetails order={order} />
+      <ContactCard order={order} />
+      <OrderActions order={order} />
+      {isOpen && <LiveNote isLive={isLive} onRefresh={refresh} />}
+    </JourneyPage>
+  )
+}
+
+/** Back to the menu, and a way to cancel where there is one. */
+function OrderActions({ order }: { readonly order: FollowUpOrder }) {
+  const { alias, whatsAppPhone } = order.branchContact
+  return (
+    <div className="grid gap-2 pt-2">
+      <Button variant="secondary" wide render={<KeptLink to={`/menu/${alias}`} />}>
+        {orderCopy.backToMenu}
+      </Button>
+      {canCancel(order) && whatsAppPhone && (
+        <Button
+          variant="quiet"
+          wide
+          className="text-danger"
+          render={<ChatLink phone={whatsAppPhone} text={orderCopy.cancelText(order.code)} />}
+        >
+          {orderCopy.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LiveNoteProps = { readonly isLive: boolean; readonly onRefresh: () => Promise<void> }
+
+/** Whether the page moves by itself; while it only asks now and then, asking at once is offered. */
+function LiveNote({ isLive, onRefresh }: LiveNoteProps) {
+  if (isLive) return <p className="text-center text-14 text-muted">{orderCopy.live}</p>
+  return (
+    <Notice
+      action={
+        <Button size="small" variant="quiet" icon="refresh" onClick={() => void onRefresh()}>
+          {orderCopy.refresh}
+        </Button>
+      }
+    >
+      {orderCopy.offline}
+    </Notice>
+  )
+}
+
+/** The order-error view where there is no such order; everything else is the document's own error. Source: 001 §8. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { alias = '' } = useParams()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <OrderErrorView alias={alias} /> : <RootError />
 }

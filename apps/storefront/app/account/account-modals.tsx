@@ -1,0 +1,31 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader as loadAlias } from '../alias/alias-layout.tsx'
+import type { AccountView } from './account-button.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { MyOrders } from './my-orders.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+export type AccountModalsProps = {
+  readonly view: AccountView | null
+  readonly onView: (view: AccountView | null) => void
+}
+
+/** The panel and what it leads to, one at a time. Default export, because it is loaded when it is first needed. */
+export default function AccountModals({ view, onView }: AccountModalsProps) {
+  // The start page has this button too, and stands under no alias.
+  const lookup = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.lookup
+  const contact = lookup?.type === 'branchContact' ? lookup.info : undefined
+  const close = () => onView(null)
+  return (
+    <>
+      <AccountPanel open={view === 'panel'} contact={contact} onView={onView} onClose={close} />
+      <SignInDialog
+        open={view === 'sign-in'}
+        country={contact?.branch.country ?? ''}
+        onSignedIn={() => onView('panel')}
+        onClose={close}
+      />
+      {contact && <MyOrders open={view === 'orders'} contact={contact} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { accountCopy } from '@mostrador/copy/account'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import { Sheet } from '@mostrador/ui/sheet.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as loadRoot } from '../root.tsx'
+import type { AccountView } from './account-button.tsx'
+import { forgetDiner, useKnownDiner } from './known-diner.ts'
+
+export type AccountPanelProps = {
+  readonly open: boolean
+  /** The local of the page; without one there are no orders to list. */
+  readonly contact: BranchContactInfo | undefined
+  readonly onView: (view: AccountView) => void
+  readonly onClose: () => void
+}
+
+/** Who the diner is, and what belongs to them. Source: 000 §2 Account side panel, 001 §2 Order history and sign-in. */
+export function AccountPanel({ open, contact, onView, onClose }: AccountPanelProps) {
+  const toast = useToast()
+  const diner = useKnownDiner()
+
+  function openOrders(): void {
+    if (diner) onView('orders')
+    else toast({ text: accountCopy.signInFirst })
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={diner ? accountCopy.greeting(diner.name) : accountCopy.title}
+      description={diner ? diner.phone : accountCopy.signInHint}
+      closeLabel={accountCopy.closePanel}
+      footer={<PoweredBy />}
+    >
+      <div className="grid gap-1 pb-4">
+        {!diner && (
+          <Button wide icon="user" className="mb-2" onClick={() => onView('sign-in')}>
+            {accountCopy.signIn}
+          </Button>
+        )}
+        {contact && <PanelButton icon="receipt" label={accountCopy.myOrders} onPress={openOrders} />}
+        {diner && <PanelButton icon="logout" label={accountCopy.signOut} onPress={forgetDiner} />}
+      </div>
+    </Sheet>
+  )
+}
+
+type PanelButtonProps = {
+  readonly icon: IconName
+  readonly label: string
+  readonly onPress: () => void
+}
+
+function PanelButton({ icon, label, onPress }: PanelButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 text-left text-16 font-medium hover:bg-sunken"
+    >
+      <Icon name={icon} size={24} className="text-muted" />
+      <span className="grow">{label}</span>
+      <Icon name="chevron-right" className="text-muted" />
+    </button>
+  )
+}
+
+/** The provider's name, linked to its site where there is one. Source: 000 §1. */
+function PoweredBy() {
+  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
+  if (!provider) return null
+  const text = layoutCopy.poweredBy(provider.name)
+  return (
+    <p className="py-1 text-center text-14 text-muted">
+      {provider.site ? (
+        <a
+          href={provider.site}
+          target="_blank"
+          rel="noreferrer"
+          className="hit-44 underline underline-offset-4"
+        >
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
+import { minorOf } from '@mostrador/contract/money/minor-of'
+import { accountCopy } from '@mostrador/copy/account'
+import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Sheet } from '@mostrador/ui/sheet.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { href } from 'react-router'
+import { useCurrency } from '../alias/use-alias.ts'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { shortMoment } from '../order/order-moments.ts'
+import { useKnownDiner } from './known-diner.ts'
+import { useMyOrders } from './use-my-orders.ts'
+
+export type MyOrdersProps = {
+  readonly open: boolean
+  readonly contact: BranchContactInfo
+  readonly onClose: () => void
+}
+
+/** "Mis pedidos": the orders that this browser placed here, each a link to its follow-up. Source: 001 §2. */
+export function MyOrders({ open, contact, onClose }: MyOrdersProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={accountCopy.myOrders} closeLabel={accountCopy.closePanel}>
+      {open && <OrderList contact={contact} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function OrderList({ contact, onClose }: Omit<MyOrdersProps, 'open'>) {
+  const diner = useKnownDiner()
+  const { page, isLoading, loadMore } = useMyOrders(
+    diner ? { phone: diner.phone, branchContactId: contact.id } : undefined,
+  )
+  if (!page) return <OrdersSkeleton />
+  if (page.orders.length === 0) {
+    return (
+      <EmptyState picture={<EmptyPicture name="bag" />} title={accountCopy.noOrders}>
+        {accountCopy.noOrdersHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-3 pb-4">
+      <ul className="divide-y divide-line">
+        {page.orders.map((order) => (
+          <OrderRow key={order.code} order={order} timeZone={contact.timeZone} onOpen={onClose} />
+        ))}
+      </ul>
+      {page.more && (
+        <Button variant="secondary" wide busy={isLoading} onClick={loadMore}>
+          {accountCopy.moreOrders}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type OrderRowProps = {
+  readonly order: HistoryOrder
+  readonly timeZone: string
+  readonly onOpen: () => void
+}
+
+function OrderRow({ order, timeZone, onOpen }: OrderRowProps) {
+  const format = useFormatAmount()
+  const { mantissa } = useCurrency()
+  const { alias, code, number, status, date, total, inProgress } = order
+  return (
+    <li>
+      <KeptLink
+        to={href('/menu/:alias/order/:orderCode', { alias, orderCode: code })}
+        onClick={onOpen}
+        className="-mx-2 flex min-h-16 items-center gap-3 rounded-control px-2 py-3 hover:bg-sunken"
+      >
+        <span className="min-w-0 grow">
+          <span className="block text-16 font-semibold">{accountCopy.orderNumber(number)}</span>
+          <span className="price block text-14 text-muted">{shortMoment(date, timeZone)}</span>
+        </span>
+        <span className="grid shrink-0 justify-items-end gap-1">
+          <span className="price text-16 font-semibold">{format(minorOf(total, mantissa))}</span>
+          <Tag tone={inProgress ? 'positive' : status === 'CANCELED' ? 'danger' : 'neutral'}>
+            {inProgress ? accountCopy.inProgress : ORDER_STATUS_LABELS[status]}
+          </Tag>
+        </span>
+      </KeptLink>
+    </li>
+  )
+}
+
+function OrdersSkeleton() {
+  return (
+    <div aria-busy className="grid gap-3 pb-6">
+      <p className="text-14 text-muted">{accountCopy.loadingOrders}</p>
+      <Skeleton shape="block" className="h-16 w-full" />
+      <Skeleton shape="block" className="h-16 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { minorOf } from '@mostrador/contract/money/minor-of'
+import { orderCopy } from '@mostrador/copy/order'
+import { Card } from '@mostrador/ui/card.tsx'
+import { useCurrency } from '../alias/use-alias.ts'
+import { TicketRows } from '../checkout/ticket-rows.tsx'
+import type { TicketRow } from '../checkout/ticket-rows.tsx'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+
+type Format = (major: number) => string
+
+/** Writes the amounts of an order, which come in major units, as the country does. */
+export function useFormatMajor(): Format {
+  const format = useFormatAmount()
+  const { mantissa } = useCurrency()
+  return (major) => format(minorOf(major, mantissa))
+}
+
+const entries = (list: FollowUpOrder['discounts'], format: Format, sign: 1 | -1): readonly TicketRow[] =>
+  list.map(({ name, amount }) => ({ label: name, amount: format(sign * amount), isOff: sign < 0 }))
+
+/** From the items to the total. The discounts of the menu stand among the others, so the items are counted before them. */
+function rowsOf(order: FollowUpOrder, format: Format, mantissa: number): readonly TicketRow[] {
+  const items = order.items.reduce((sum, { accPrice }) => sum + minorOf(accPrice, mantissa), 0)
+  const isDelivery = order.type === 'DELIVERY'
+  return [
+    { label: orderCopy.subtotal, amount: format(items / 10 ** mantissa) },
+    ...entries(order.surcharges, format, 1),
+    ...entries(order.discounts, format, -1),
+    ...(order.loyalty.redeemedPoints > 0
+      ? [{ label: orderCopy.loyalty, amount: format(-order.loyalty.redeemedPoints), isOff: true }]
+      : []),
+    ...(order.userServiceFee > 0
+      ? [{ label: orderCopy.serviceFee, amount: format(order.userServiceFee) }]
+      : []),
+    ...(isDelivery
+      ? [
+          {
+            label: orderCopy.deliveryFee,
+            amount: order.deliveryFee === 0 ? orderCopy.free : format(order.deliveryFee),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What was ordered, and how its total came about. Source: 001 §3 Order (follow-up). */
+export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
+  const format = useFormatMajor()
+  const { mantissa } = useCurrency()
+  return (
+    <Card title={orderCopy.details}>
+      <ul className="grid gap-3 border-b border-line pb-4">
+        {order.items.map((item) => (
+          <OrderItem key={item.id} item={item} amount={format(item.accPrice)} />
+        ))}
+      </ul>
+      {order.notes && (
+        <p className="border-b border-line py-3 text-14 break-words">
+          <span className="font-medium">{orderCopy.notes}: </span>
+          <span className="text-muted">{order.notes}</span>
+        </p>
+      )}
+      <div className="pt-3">
+        <TicketRows
+          rows={rowsOf(order, format, mantissa)}
+          total={{ label: orderCopy.total, amount: format(order.total) }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+type OrderItemProps = { readonly item: FollowUpOrder['items'][number]; readonly amount: string }
+
+function OrderItem({ item, amount }: OrderItemProps) {
+  return (
+    <li className="flex items-baseline gap-2 text-16">
+      <span className="price font-semibold">{orderCopy.quantityOf(item.quantity)}</span>
+      <span className="min-w-0 grow break-words">
+        {item.name}
+        {item.sizeName && <span className="text-muted"> · {item.sizeName}</span>}
+        {item.extras.map(({ groupName, items }) => (
+          <span key={groupName} className="block text-14 text-muted">
+            {items.map(({ name, quantity }) => orderCopy.extra(name, quantity)).join(', ')}
+          </span>
+        ))}
+        {item.notes && <span className="block text-14 text-muted italic">“{item.notes}”</span>}
+      </span>
+      <span className="price">{amount}</span>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { orderCopy } from '@mostrador/copy/order'
+import { PAYMENT_STATUS_LABELS, paymentTypeName } from '@mostrador/copy/payment'
+import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import type { ReactNode } from 'react'
+import { useFormatMajor } from './order-details.tsx'
+
+type FactProps = { readonly icon: IconName; readonly label: string; readonly children: ReactNode }
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className="flex gap-3">
+      <Icon name={icon} size={24} className="text-muted" />
+      <div className="min-w-0">
+        <dt className="text-14 text-muted">{label}</dt>
+        <dd className="text-16 break-words">{children}</dd>
+      </div>
+    </div>
+  )
+}
+
+/** How it is paid: the means, with how much, and the change that is to come back. */
+function Payment({ order }: { readonly order: FollowUpOrder }) {
+  const format = useFormatMajor()
+  const { paymentType, paymentStatus, paysWith, total } = order
+  return (
+    <Fact icon={paymentType.paymentMethod === 'CASH' ? 'cash' : 'card'} label={orderCopy.payment}>
+      {paymentTypeName(paymentType)}
+      {paymentStatus && <span className="block text-14">{PAYMENT_STATUS_LABELS[paymentStatus]}</span>}
+      {paysWith !== null && (
+        <span className="block text-14 text-muted">
+          {orderCopy.paysWith(format(paysWith))}
+          {paysWith > total && ` · ${orderCopy.change(format(paysWith - total))}`}
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+/** Where it goes: the address, the table, or the local itself. */
+function Destination({ order }: { readonly order: FollowUpOrder }) {
+  const { destination, tableUid, branchContact } = order
+  const mode = orderModeName({ type: order.type, showName: order.modeName })
+  if (tableUid) {
+    return (
+      <Fact icon="table" label={mode}>
+        {orderCopy.table(tableUid)}
+      </Fact>
+    )
+  }
+  if (!destination) {
+    return (
+      <Fact icon="bag" label={`${mode} · ${orderCopy.pickUpAt}`}>
+        {branchContactCopy.address(branchContact.address)}
+      </Fact>
+    )
+  }
+  const { street, number, locality, betweenStreets, details } = destination
+  return (
+    <Fact icon="pin" label={`${mode} · ${orderCopy.deliverTo}`}>
+      {branchContactCopy.address({ street, number, locality })}
+      {betweenStreets && (
+        <span className="block text-14 text-muted">{orderCopy.betweenStreets(betweenStreets)}</span>
+      )}
+      {details && <span className="block text-14 text-muted">{details}</span>}
+    </Fact>
+  )
+}
+
+/** Payment and destination of an order. */
+export function OrderFacts({ order }: { readonly order: FollowUpOrder }) {
+  return (
+    <Card>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Destination order={order} />
+        <Payment order={order} />
+      </dl>
+    </Card>
+  )
+}
+
+/** The local: where it is, and how to reach it. */
+export function ContactCard({ order }: { readonly order: FollowUpOrder }) {
+  const { name, address, callPhone, whatsAppPhone } = order.branchContact
+  return (
+    <Card title={orderCopy.contactTitle}>
+      <p className="text-16 font-medium break-words">{name}</p>
+      <p className="text-14 text-muted">{branchContactCopy.address(address)}</p>
+      {(callPhone || whatsAppPhone) && (
+        <div className="grid grid-cols-2 gap-2 pt-4 *:last:odd:col-span-2">
+          {callPhone && (
+            <Button variant="secondary" wide icon="phone" render={<PhoneLink phone={callPhone} />}>
+              {orderCopy.call}
+            </Button>
+          )}
+          {whatsAppPhone && (
+            <Button
+              variant="secondary"
+              wide
+              icon="chat"
+              render={<ChatLink phone={whatsAppPhone} text={orderCopy.helpText(order.code)} />}
+            >
+              {orderCopy.whatsApp}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** A link that dials. `props` are those of the button whose look it wears. */
+function PhoneLink({ phone, ...props }: { readonly phone: string; readonly children?: ReactNode }) {
+  return (
+    <a {...props} href={`tel:${phone}`}>
+      {props.children}
+    </a>
+  )
+}
+
+export type ChatLinkProps = {
+  readonly phone: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+/** A link that opens WhatsApp with a prepared text. */
+export function ChatLink({ phone, text, ...props }: ChatLinkProps) {
+  return (
+    <a {...props} href={whatsAppLink(phone, text)} target="_blank" rel="noreferrer">
+      {props.children}
+    </a>
+  )
+}

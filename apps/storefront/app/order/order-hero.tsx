@@ -1,0 +1,44 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { orderCopy, whatHappensNext } from '@mostrador/copy/order'
+import { classNames } from '@mostrador/ui/class-names'
+import { StatusNodes } from '@mostrador/ui/status-nodes.tsx'
+import { CodeButton } from './code-button.tsx'
+import { expectedText, whenText } from './order-moments.ts'
+import { statusNodes } from './order-progress.ts'
+
+export type OrderHeroProps = { readonly order: FollowUpOrder }
+
+/**
+ * How far the order is: the number, the four nodes, and what happens next in one sentence. An order that
+ * the local has not confirmed yet is grey. Source: 001 §2 Order follow-up page.
+ */
+export function OrderHero({ order }: OrderHeroProps) {
+  const expected = expectedText(order)
+  const isWaiting = !order.confirmed && order.status === 'GENERATED'
+  return (
+    <section
+      aria-label={orderCopy.progress}
+      className="grid gap-5 rounded-card border border-line bg-surface px-4 py-5 text-center"
+    >
+      <div className="grid justify-items-center gap-1">
+        <p className="price text-28 font-bold">{orderCopy.number(order.number)}</p>
+        <CodeButton code={order.code} />
+        <p className="text-14 text-muted">{whenText(order)}</p>
+      </div>
+      <StatusNodes
+        label={orderCopy.progress}
+        nodes={statusNodes(order)}
+        className={classNames(isWaiting && 'opacity-55 grayscale')}
+      />
+      <output aria-live="polite" className="grid gap-1">
+        <span className="text-16 font-medium text-balance">
+          {isWaiting ? orderCopy.unconfirmed : whatHappensNext(order.status, order.type)}
+        </span>
+        {order.cancelReason && (
+          <span className="text-14 break-words text-muted">{orderCopy.cancelReason(order.cancelReason)}</span>
+        )}
+        {expected && !isWaiting && <span className="price text-16 font-bold">{expected}</span>}
+      </output>
+    </section>
+  )
+}

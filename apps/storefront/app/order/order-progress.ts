@@ -1,0 +1,50 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { ORDER_STATUS_LABELS, STATUS_NODE_LABELS } from '@mostrador/copy/order'
+import { ORDER_STATES } from '@mostrador/domain/order/order-status'
+import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import type { IconName } from '@mostrador/ui/icon-shapes'
+import type { StatusNode, StatusNodeState } from '@mostrador/ui/status-nodes.tsx'
+
+const LAST_ICON = {
+  DELIVERY: 'bike',
+  TAKE_AWAY: 'bag',
+  IN_DINING: 'table',
+  SELF_SERVICE: 'bag',
+} as const satisfies Record<FollowUpOrder['type'], IconName>
+
+const ICONS = { GENERATED: 'receipt', ACCEPTED: 'store', READY: 'bell' } as const
+
+/** A finished order has no node that is under way; a canceled one has come nowhere but to its end. */
+function stateOf(index: number, status: OrderStatus): StatusNodeState {
+  const { node, inProgress } = ORDER_STATES[status]
+  if (status === 'CANCELED') return index === 0 ? 'done' : index === node ? 'canceled' : 'todo'
+  if (index === node && inProgress) return 'current'
+  return index <= node ? 'done' : 'todo'
+}
+
+/** The four nodes of an order; canceled replaces the last one. Source: 001 §4 Order progress. */
+export function statusNodes({ status, type }: Pick<FollowUpOrder, 'status' | 'type'>): readonly StatusNode[] {
+  const last = status === 'CANCELED' ? 'CANCELED' : 'DELIVERED'
+  const keys = ['GENERATED', 'ACCEPTED', 'READY', last] as const
+  return keys.map((key, index) => {
+    const state = stateOf(index, status)
+    const icon = key === 'DELIVERED' || key === 'CANCELED' ? LAST_ICON[type] : ICONS[key]
+    return { key, label: ORDER_STATUS_LABELS[key], icon, state, stateLabel: STATUS_NODE_LABELS[state] }
+  })
+}
+
+/** Whether an online payment is still due. Cash and "other" never are: nothing of them happens online. */
+export const isAwaitingPayment = ({
+  paymentType,
+  paymentStatus,
+}: Pick<FollowUpOrder, 'paymentType' | 'paymentStatus'>): boolean =>
+  paymentType.upload !== null && paymentStatus !== 'APPROVED' && paymentStatus !== 'REFUNDED'
+
+/** Whether the diner is offered to cancel: the local has a WhatsApp, nothing is over, nothing is to be paid. Source: 001 §2. */
+export const canCancel = (
+  order: Pick<FollowUpOrder, 'status' | 'paymentType' | 'paymentStatus' | 'branchContact'>,
+): boolean =>
+  order.branchContact.whatsAppPhone !== null &&
+  order.status !== 'CANCELED' &&
+  order.status !== 'DELIVERED' &&
+  !isAwaitingPayment(order)

@@ -1,0 +1,95 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { ORDER_STATES } from '@mostrador/domain/order/order-status'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '../api.ts'
+import { reportQuietly } from '../layout/quiet.ts'
+import { watchOrder } from './watch-order.ts'
+
+/** How often the order is asked for while nothing arrives by itself. */
+const FALLBACK_MS = 15_000
+/** After the flag of a return appears. Source: 001 §9. */
+const AFTER_UPDATE_MS = 5_000
+
+/** The order as it was last heard of, and how to ask again. An answer that was overtaken by a later one is dropped. */
+function useOrderNow(loaded: FollowUpOrder, alias: string) {
+  const [heard, setHeard] = useState({ loaded, order: loaded })
+  const asked = useRef(0)
+  const { code } = loaded
+  if (heard.loaded !== loaded) setHeard({ loaded, order: loaded })
+  const refresh = useCallback(async () => {
+    asked.current += 1
+    const turn = asked.current
+    const result = await browserApi.client.getOrder({ params: { alias, code } })
+    // What is known stays on the screen when the connection breaks.
+    if (result.ok && turn === asked.current) setHeard((before) => ({ ...before, order: result.data }))
+  }, [alias, code])
+  return { order: heard.order, refresh }
+}
+
+/** Keeps the channel of the order open while it is worth it; answers whether it is. */
+function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<void>): boolean {
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => {
+    if (!isWorthIt) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    async function connect(): Promise<void> {
+      const settings = await browserApi.client.getRealtime()
+      if (isOver || !settings.ok || !settings.data.enabled) return
+      const stopWatching = await watchOrder(code, settings.data, {
+        onChange: () => void refresh(),
+        onLive: (next) => isOver || setIsLive(next),
+      })
+      if (isOver) stopWatching()
+      else stop = stopWatching
+    }
+    connect().catch((error: unknown) =>
+      reportQuietly(browserApi.client, 'realtime', { payload: String(error) }),
+    )
+    return () => {
+      isOver = true
+      stop?.()
+      setIsLive(false)
+    }
+  }, [code, isWorthIt, refresh])
+  return isLive
+}
+
+/** Asks by a timer while nothing arrives by itself, and whenever the page comes back into view. */
+function useFallback(isNeeded: boolean, refresh: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, FALLBACK_MS)
+    return () => clearInterval(timer)
+  }, [isNeeded, refresh])
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [refresh])
+}
+
+/**
+ * An order that moves by itself: by the real-time channel, by a timer while that is down, when the page
+ * becomes visible, and 5 s after `refreshAfterUpdate` appears. Source: 001 §4 Refreshing the follow-up.
+ */
+export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
+  const { order, refresh } = useOrderNow(loaded, alias)
+  const [query] = useSearchParams()
+  const isUpdating = query.has('refreshAfterUpdate')
+  const isOpen = ORDER_STATES[order.status].inProgress
+  const isLive = useChannel(order.code, isOpen, refresh)
+  useFallback(isOpen && !isLive, refresh)
+  useEffect(() => {
+    if (!isUpdating) return undefined
+    const timer = setTimeout(() => void refresh(), AFTER_UPDATE_MS)
+    return () => clearTimeout(timer)
+  }, [isUpdating, refresh])
+  return { order, refresh, isLive: isLive && isOpen, isOpen }
+}
