@@ -21,15 +21,18 @@ const unit = {
     'demo/**/*.test.ts',
     'bench/**/*.test.ts',
   ],
-  exclude: ['**/node_modules/**', '**/build/**', '**/*.pg.test.ts'],
+  exclude: ['**/node_modules/**', '**/build/**', '**/*.pg.test.ts', '**/*.redis.test.ts'],
 }
 
-/** The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL names. */
+/**
+ * The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL names; and what
+ * only Redis can show, where TEST_REDIS_URL names one.
+ */
 const postgres = {
   ...shared,
   name: 'postgres',
-  include: ['packages/api/src/**/*.test.ts', 'packages/*/src/**/*.pg.test.ts'],
-  exclude: ['**/node_modules/**'],
+  include: ['packages/api/src/**/*.test.ts', 'packages/*/src/**/*.{pg,redis}.test.ts'],
+  exclude: ['**/node_modules/**', ...(process.env.TEST_REDIS_URL ? [] : ['**/*.redis.test.ts'])],
 }
 
 export default defineConfig({

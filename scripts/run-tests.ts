@@ -8,11 +8,16 @@ import type { StepResult } from './tally.ts'
 import { tallyPlaywright, tallyVitest } from './test-reports.ts'
 import type { PlaywrightReport, VitestReport } from './test-reports.ts'
 
+/** The servers that tests may use: PostgreSQL, and Redis where there is one. */
+export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: string | undefined }
+
 /** Runs the tests beside the code; with the URL of a PostgreSQL server, those of its project on that server. */
-export async function runVitest(databaseUrl?: string): Promise<StepResult> {
+export async function runVitest({ databaseUrl, redisUrl }: TestServers = {}): Promise<StepResult> {
   const report = reportFile(databaseUrl ? 'vitest-postgres' : 'vitest-unit')
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await runCommand('vitest', args, { env: { TEST_DATABASE_URL: databaseUrl } })
+  const result = await runCommand('vitest', args, {
+    env: { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
+  })
   const read = readReport<VitestReport>(report)
   return read ? withOutput(tallyVitest(read), result) : countAsOne(1, result.output)
 }

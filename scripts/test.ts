@@ -3,6 +3,7 @@ import { checkSteps } from './check-steps.ts'
 import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
 import type { Postgres } from './postgres.ts'
+import { howToInstallRedis, startRedis } from './redis.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
 import { conclude, countAsOne, runSteps } from './tally.ts'
 import type { Step } from './tally.ts'
@@ -13,7 +14,16 @@ let server: Promise<Postgres> | undefined
 const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).url
 
 const slowSteps: readonly Step[] = [
-  { title: 'API, PostgreSQL', run: async () => runVitest(await postgresUrl()) },
+  {
+    title: 'API, PostgreSQL; Redis',
+    run: async () => {
+      const redis = await startRedis()
+      if (!redis) console.log(howToInstallRedis)
+      const result = await runVitest({ databaseUrl: await postgresUrl(), redisUrl: redis?.url })
+      await redis?.stop()
+      return result
+    },
+  },
   {
     title: 'build',
     run: async () => {

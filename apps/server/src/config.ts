@@ -15,6 +15,10 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: flag.default(false),
@@ -31,6 +35,8 @@ export type Config = {
   /** `postgres://…`, or the folder of the embedded database. */
   readonly databaseUrl: string
   readonly databasePool: number
+  /** `redis://…`, for messages between processes and for limits; without it the database carries both. */
+  readonly redisUrl: string | undefined
   readonly publicUrl: string | undefined
   readonly secret: string | undefined
   /** Whether `X-Forwarded-For` is written by a proxy of ours. */
@@ -56,6 +62,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: read.DATABASE_URL ?? resolve(dataDir, 'database'),
     databasePool: read.DATABASE_POOL,
+    redisUrl: read.REDIS_URL,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     secret: read.SECRET,
     trustProxy: read.TRUST_PROXY,

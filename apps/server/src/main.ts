@@ -11,6 +11,7 @@ import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
+import { connectRedis } from '@mostrador/realtime/redis-connection'
 import { callerAddress, stampCaller } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
@@ -35,7 +36,8 @@ const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, n
 
 // What tells.
 const onProblem = (error: Error): void => log.warn('bus-problem', { message: error.message })
-const bus = await openBus({ database, databaseUrl: config.databaseUrl, onProblem })
+const redis = config.redisUrl ? await connectRedis({ url: config.redisUrl, onProblem }) : undefined
+const bus = await openBus({ database, databaseUrl: config.databaseUrl, redis, onProblem })
 const app = { key: config.realtimeKey, secret }
 const realtime = createPusherEndpoint({
   ...app,
@@ -53,7 +55,7 @@ const api = createApi({
   pictures: files,
   publisher: asPublisher(bus),
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
-  rateLimiter: createRateLimiter({ pool: database.embedded ? undefined : database.pool }),
+  rateLimiter: createRateLimiter({ redis, pool: database.embedded ? undefined : database.pool }),
   realtime: {
     enabled: true,
     key: app.key,
@@ -93,6 +95,7 @@ async function stop(): Promise<void> {
   await Promise.all([realtime.close(), server.close()])
   await frontEnds.close()
   await bus.close()
+  await redis?.close()
   await database.close()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,20 +4,25 @@ import type { Database } from '@mostrador/database/rows'
 import type { Bus } from '@mostrador/realtime/bus'
 import { createLocalBus } from '@mostrador/realtime/local-bus'
 import { createPostgresBus } from '@mostrador/realtime/postgres-bus'
+import { createRedisBus } from '@mostrador/realtime/redis-bus'
+import type { RedisConnection } from '@mostrador/realtime/redis-connection'
 
-/** The bus between processes: PostgreSQL's NOTIFY, or for the embedded database, which has one process, a local one. */
-export const openBus = (options: {
+/** The bus between processes: Redis, else PostgreSQL's NOTIFY; the embedded database has one process, and a local bus. */
+export async function openBus(options: {
   readonly database: OpenedDatabase<Database>
   readonly databaseUrl: string
+  readonly redis: RedisConnection | undefined
   readonly onProblem: (error: Error) => void
-}): Promise<Bus> | Bus =>
-  options.database.embedded
-    ? createLocalBus()
-    : createPostgresBus({
-        connectionString: options.databaseUrl,
-        query: (text, values) => options.database.pool.query(text, values),
-        onProblem: options.onProblem,
-      })
+}): Promise<Bus> {
+  const { database, databaseUrl, redis, onProblem } = options
+  if (redis) return createRedisBus({ connection: redis })
+  if (database.embedded) return createLocalBus()
+  return createPostgresBus({
+    connectionString: databaseUrl,
+    query: (text, values) => database.pool.query(text, values),
+    onProblem,
+  })
+}
 
 /** The bus as the API publishes and listens. After a gap the catalogue's listeners hear a change of everything. */
 export const asPublisher = (bus: Bus): Publisher => ({

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Bus, BusSignal } from './bus.ts'
@@ -12,6 +10,7 @@ import {
   subscribed,
   type TestEndpoint,
 } from './start-test-endpoint.ts'
+import { startTestProxy } from './start-test-proxy.ts'
 
 const connectionString = process.env['TEST_DATABASE_URL']
 
@@ -136,9 +135,10 @@ test('pages of a process that lost the bus come back and subscribe anew', async 
 })
 
 test('a connection that falls silent is given up and opened again', async () => {
-  const proxy = await startProxy()
+  const proxy = await startTestProxy(connectionString ?? '', 5432)
+  endings.push(() => proxy.stop())
   const bus = await openBus({
-    connectionString: proxy.connectionString,
+    connectionString: proxy.url,
     heartbeat: { everyMs: 50, answerMs: 500 },
   })
   const heard = listen(bus)
@@ -151,33 +151,6 @@ test('a connection that falls silent is given up and opened again', async () => 
   await expect.poll(() => heard.at(-1)).toMatchObject({ message: { data: 'after' } })
   expect(heard).toHaveLength(3)
 })
-
-/** Stands between the bus and the server, and can stop passing bytes on without closing anything. */
-async function startProxy(): Promise<{ connectionString: string; freeze(): void }> {
-  const direct = new URL(connectionString ?? '')
-  const open: Socket[] = []
-  const server = createServer((near) => {
-    const far = connect(Number(direct.port || 5432), direct.hostname)
-    for (const socket of [near, far]) socket.on('error', () => undefined)
-    near.pipe(far)
-    far.pipe(near)
-    open.push(near, far)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  endings.push(() => {
-    for (const socket of open) socket.destroy()
-    server.close()
-  })
-  const through = new URL(direct)
-  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    connectionString: through.href,
-    freeze() {
-      for (const socket of open) socket.unpipe().pause()
-    },
-  }
-}
 
 test('what is no message is ignored', async () => {
   const bus = await openBus()

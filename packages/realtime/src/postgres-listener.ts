@@ -1,5 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
+import {
+  asError,
+  type Heartbeat,
+  keepConnected,
+  type KeptConnection,
+  type RetryPause,
+} from './keep-connected.ts'
 
 export type PostgresListenerOptions = {
   connectionString: string
@@ -8,55 +14,19 @@ export type PostgresListenerOptions = {
   /** Called after a lost connection is back: what was notified meanwhile is gone. */
   onReturn: () => void
   onProblem: (error: Error) => void
-  /** Waits between attempts double from the first to the longest. Milliseconds. */
-  retry: { firstMs: number; longestMs: number }
-  /** How often the connection is asked for a sign of life, and how long it may take. Milliseconds. */
-  heartbeat: { everyMs: number; answerMs: number }
+  retry: RetryPause
+  heartbeat: Heartbeat
 }
 
 type Connection = { close(): Promise<void> }
 
 /**
  * Keeps one connection of its own on LISTEN and opens it again whenever it is lost. Rejects when
- * the first connection fails: at start that is a wrong setting, not an outage. LISTEN needs a
- * direct connection; a pooler in transaction mode would never deliver.
+ * the first connection fails. LISTEN needs a direct connection; a pooler in transaction mode would
+ * never deliver.
  */
-export async function listenToPostgres(options: PostgresListenerOptions): Promise<Connection> {
-  const stop = new AbortController()
-
-  async function reopen(): Promise<void> {
-    for (let attempt = 0; !stop.signal.aborted; attempt += 1) {
-      try {
-        await wait(pause(options.retry, attempt), undefined, { ref: false, signal: stop.signal })
-        connection = await openConnection(options, lost)
-        if (stop.signal.aborted) return void (await connection.close())
-        return options.onReturn()
-      } catch (error) {
-        if (!stop.signal.aborted) options.onProblem(asError(error))
-      }
-    }
-  }
-
-  let reopening: Promise<void> | undefined
-  const lost = (error: Error): void => {
-    options.onProblem(error)
-    reopening = reopen()
-  }
-  let connection = await openConnection(options, lost)
-
-  return {
-    async close() {
-      stop.abort()
-      await reopening
-      await connection.close()
-    },
-  }
-}
-
-/** Half of the wait is random, so that many processes do not come back in the same instant. */
-function pause({ firstMs, longestMs }: PostgresListenerOptions['retry'], attempt: number): number {
-  return Math.min(longestMs, firstMs * 2 ** attempt) * (0.5 + Math.random() / 2)
-}
+export const listenToPostgres = (options: PostgresListenerOptions): Promise<KeptConnection<Connection>> =>
+  keepConnected({ ...options, open: (onLost) => openConnection(options, onLost) })
 
 async function openConnection(
   options: PostgresListenerOptions,
@@ -104,8 +74,4 @@ async function openConnection(
 /** Ends a connection that is lost anyway; how that ends is of no interest. */
 function abandon(close: () => Promise<void>): void {
   close().catch(() => undefined)
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
