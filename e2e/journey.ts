@@ -4,6 +4,8 @@ import { cartOf } from './diner/cart.ts'
 import type { Cart } from './diner/cart.ts'
 import { checkoutOf } from './diner/checkout.ts'
 import type { Checkout } from './diner/checkout.ts'
+import { dinerOf } from './diner/diner.ts'
+import type { Diner } from './diner/diner.ts'
 import { followUpOf } from './diner/follow-up.ts'
 import type { FollowUp } from './diner/follow-up.ts'
 import { menuOf } from './diner/menu.ts'
@@ -23,6 +25,8 @@ type Journey = {
   readonly cart: Cart
   readonly checkout: Checkout
   readonly followUp: FollowUp
+  /** What the diner's browser can do without screens. */
+  readonly diner: Diner
   /** The pages of the diner must stay silent; a journey that provokes an error says which. */
   readonly quiet: Quiet
   /** The console, in a browser of its own at a desk, at the other end of the shop. */
@@ -63,6 +67,7 @@ export const test = base.extend<Journey, Places>({
   cart: async ({ page }, provide) => provide(cartOf(page)),
   checkout: async ({ page }, provide) => provide(checkoutOf(page)),
   followUp: async ({ page }, provide) => provide(followUpOf(page)),
+  diner: async ({ context }, provide) => provide(dinerOf(context.request)),
   openBrowser: async ({ browser, world }, provide) => {
     const opened: { context: BrowserContext; quiet: Quiet }[] = []
     await provide(async ({ at = 'diner', viewport } = {}) => {

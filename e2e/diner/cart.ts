@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { plateForm } from './plate-form.ts'
+import type { PlateForm } from './plate-form.ts'
 
 /** What a diner does in "Mi pedido". */
 export function cartOf(page: Page) {
@@ -36,11 +38,12 @@ export function cartOf(page: Page) {
     },
 
     /** Opens a line to change how it was chosen. */
-    async edit(name: string): Promise<void> {
+    async edit(name: string): Promise<PlateForm> {
       await line(name)
         .getByRole('button', { name: /editar/ })
         .click()
       await expect(page.getByRole('dialog', { name })).toBeVisible()
+      return plateForm(page)
     },
 
     /** "Te recomendamos": adds with one tap what asks nothing. */

@@ -27,6 +27,9 @@ export function checkoutOf(page: Page) {
     placeButton: page.getByRole('button', { name: /Hacer pedido|Enviando tu pedido/ }),
     total: page.getByRole('main').getByText('Total', { exact: true }).locator('xpath=..').getByRole('status'),
 
+    /** A row of the ticket, by its name. */
+    entry: (name: string): Locator => page.getByRole('term').filter({ hasText: name }),
+
     async fillIn({ name, phone, email, table }: DinerDetails): Promise<void> {
       if (name !== undefined) await field('Nombre').fill(name)
       if (table !== undefined) await field('Número de mesa').fill(table)
@@ -40,6 +43,17 @@ export function checkoutOf(page: Page) {
       if (betweenStreets !== undefined) await field('Entrecalles').fill(betweenStreets)
       if (details !== undefined)
         await page.getByRole('textbox', { name: /^Aclaraciones(?! del)/ }).fill(details)
+    },
+
+    /** Chooses the last day on offer and its last hour; gives both back as they are read. */
+    async schedule(): Promise<{ day: string; hour: string }> {
+      const last = async (label: string): Promise<string> => {
+        const select = page.getByRole('combobox', { name: label, exact: true })
+        const text = (await select.getByRole('option').last().textContent()) ?? ''
+        await select.selectOption({ label: text })
+        return text
+      }
+      return { day: await last('Dia'), hour: await last('Hora') }
     },
 
     async writeNotes(text: string): Promise<void> {

@@ -16,8 +16,13 @@ export function followUpOf(page: Page) {
     },
 
     /** The one sentence below the four nodes. */
-    async says(text: string): Promise<void> {
+    async says(text: string | RegExp): Promise<void> {
       await expect(page.getByText(text).first()).toBeVisible()
+    },
+
+    /** Waits for the real-time channel, so that what comes next comes by it. */
+    async isLive(): Promise<void> {
+      await expect(page.getByText('Se actualiza solo')).toBeVisible()
     },
 
     /** Whether the page heard of the last change without being loaded again. */

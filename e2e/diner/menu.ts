@@ -31,9 +31,10 @@ export function menuOf(page: Page) {
       return form
     },
 
-    /** Adds a plate that asks nothing. */
-    async add(name: string): Promise<void> {
+    /** Adds a plate, answering what it asks by the names of its questions. */
+    async add(name: string, answers: Readonly<Record<string, string>> = {}): Promise<void> {
       const form = await this.openPlate(name)
+      for (const [question, answer] of Object.entries(answers)) await form.choose(question, answer)
       await form.add()
     },
 

@@ -47,6 +47,10 @@ export function plateForm(page: Page) {
       await page.getByRole('button', { name: `Agregar uno de ${name}` }).click()
     },
 
+    async says(text: string): Promise<void> {
+      await expect(page.getByText(text).first()).toBeVisible()
+    },
+
     /** Puts the plate into the cart; the sheet or page goes away. */
     async add(): Promise<void> {
       await this.addButton.click()

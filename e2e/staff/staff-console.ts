@@ -83,26 +83,45 @@ export function staffConsole(page: Page, quiet: Quiet) {
       return detail
     },
 
-    /** Cancels an order for one of the reasons that are offered. */
-    async cancel(order: PlacedOrder, reason: string): Promise<void> {
+    async closeOrder(): Promise<void> {
+      await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+
+    /** Cancels an order for one of the reasons that are offered, or in other words. */
+    async cancel(order: PlacedOrder, why: { reason: string } | { words: string }): Promise<void> {
       const detail = await this.openOrder(order)
-      await detail.getByRole('button', { name: 'Cancelar' }).click()
-      const dialog = page.getByRole('dialog', { name: /Cancelar pedido|¿Por qué se cancela\?/ })
-      await dialog.getByRole('radio', { name: reason }).check()
-      await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+      await detail.getByRole('button', { name: 'Cancelar', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: `Cancelar pedido #${order.number}` })
+      if ('reason' in why) await dialog.getByRole('radio', { name: why.reason }).check()
+      else {
+        await dialog.getByRole('radio', { name: 'Otro motivo' }).check()
+        await dialog.getByRole('textbox', { name: 'Escribe el motivo' }).fill(why.words)
+      }
+      await dialog.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
       await expect(dialog).toBeHidden()
     },
 
-    async markSoldOut(plate: string): Promise<void> {
+    /** The switch of a plate in the console's menu: on while there is any. */
+    async findPlate(plate: string): Promise<Locator> {
       await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(plate)
-      await page.getByRole('switch', { name: `Marcar ${plate} como agotado` }).click()
+      return page.getByRole('switch', { name: `${plate}: disponible` })
+    },
+
+    async markSoldOut(plate: string): Promise<void> {
+      const isOffered = await this.findPlate(plate)
+      await expect(isOffered).toBeChecked()
+      await isOffered.click()
       await expect(page.getByText(`${plate} quedó agotado.`)).toBeVisible()
+      await expect(isOffered).not.toBeChecked()
     },
 
     async offerAgain(plate: string): Promise<void> {
-      await page.getByRole('searchbox', { name: 'Buscar producto' }).fill(plate)
-      await page.getByRole('switch', { name: `Volver a ofrecer ${plate}` }).click()
+      const isOffered = await this.findPlate(plate)
+      await expect(isOffered).not.toBeChecked()
+      await isOffered.click()
       await expect(page.getByText(`${plate} volvió al menú.`)).toBeVisible()
+      await expect(isOffered).toBeChecked()
     },
   }
 }

@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { createClient } from '@mostrador/contract/client'
+import type { Client, Fetch, Result } from '@mostrador/contract/client'
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { PlacedOrder } from './follow-up.ts'
+
+/** What a diner's browser can do without its screens: the calls of the storefront, with the browser's own cookies. */
+export function dinerOf(request: APIRequestContext) {
+  const client = createClient(fetchBy(request))
+
+  return {
+    client,
+
+    /** A phone of Buenos Aires that nobody else has. */
+    newPhone: (): string => `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`,
+
+    /** The codes of the orders that this browser placed with a phone. */
+    async ordersOf(alias: string, phone: string): Promise<readonly string[]> {
+      const { id } = await contactOf(client, alias)
+      const query = { phone, branchContactId: id, offset: 0 }
+      const { dinerOrders } = got(await client.listOrders({ query }))
+      return dinerOrders.orders.map(({ code }) => code)
+    },
+
+    /** Places an order of one plain plate to take away, where it is the staff's side that a journey is about. */
+    async ordersQuickly(alias: string): Promise<PlacedOrder> {
+      const body = await plainOrder(client, alias)
+      return got(await client.placeOrder({ headers: { 'idempotency-key': randomUUID() }, body }))
+    },
+  }
+}
+
+/** A diner without screens. */
+export type Diner = ReturnType<typeof dinerOf>
+
+/**
+ * An order of the first plate that asks nothing and has no discount, paid by other means than cash. Its total is
+ * added up here, by hand: the journeys do not borrow the arithmetic of what they test.
+ */
+export async function plainOrder(client: Client, alias: string): Promise<PlaceOrderBody> {
+  const contact = await contactOf(client, alias)
+  const mode = contact.deliveryConfig.orderModes.find(({ type }) => type === 'TAKE_AWAY')
+  const payment = mode?.paymentTypes.find(({ paymentMethod }) => paymentMethod === 'OTHER')
+  if (!mode || !payment) throw new Error(`${alias} has no take-away that is paid by other means.`)
+  const menu = got(await client.getMenu({ params: { alias, orderModeId: mode.id } }))
+  const plate = menu.plates.find(
+    ({ id, soldOut, visible, sizes, garnishGroups }) =>
+      visible &&
+      !soldOut &&
+      sizes.length === 0 &&
+      garnishGroups.length === 0 &&
+      menu.discounts.every(({ plates }) => !plates.includes(id)),
+  )
+  if (!plate) throw new Error(`${alias} has no plain plate.`)
+  const { generalSurcharges } = got(await client.listGeneralSurcharges({ params: { id: mode.id } }))
+  const surcharges = generalSurcharges.map(({ id, name, type, value }) => ({
+    name,
+    type,
+    value,
+    amount: value,
+    surchargeReferenceId: id,
+  }))
+  return {
+    items: [{ referenceId: plate.id, name: plate.showName, price: plate.price, quantity: 1 }],
+    type: 'TAKE_AWAY',
+    price: surcharges.reduce((sum, { amount }) => sum + amount, plate.price),
+    surcharges,
+    paymentType: payment.id,
+    branchContact: contact.id,
+    orderModeId: mode.id,
+    phone: '11 2345-6789',
+    customerName: 'Pedido de prueba',
+    customerEmail: 'prueba@correo.test',
+  }
+}
+
+async function contactOf(client: Client, alias: string) {
+  const lookup = got(await client.getAlias({ params: { alias } }))
+  if (lookup.type !== 'branchContact') throw new Error(`${alias} is no branch contact.`)
+  return lookup.info
+}
+
+function got<Data>(result: Result<Data>): Data {
+  if (!result.ok) throw new Error(`${result.problem.code}: ${JSON.stringify(result.problem)}`)
+  return result.data
+}
+
+/** The calls of the client by the browser's own request context, which carries its cookies. */
+const fetchBy =
+  (request: APIRequestContext): Fetch =>
+  async (url, init = {}) => {
+    const response = await request.fetch(url, {
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { data: init.body }),
+    })
+    const body = await response.body()
+    return new Response(new Uint8Array(body), { status: response.status(), headers: response.headers() })
+  }

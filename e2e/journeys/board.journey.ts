@@ -1,0 +1,65 @@
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+import { staffConsole } from '../staff/staff-console.ts'
+
+test('two of the staff accept at once: one does it, the other is told', async ({
+  diner,
+  staff,
+  openBrowser,
+}) => {
+  const { page: secondPage, quiet } = await openBrowser({
+    at: 'staff',
+    viewport: { width: 1280, height: 800 },
+  })
+  const second = staffConsole(secondPage, quiet)
+  await staff.open(shops.palermo, staffOf.palermo)
+  await second.open(shops.palermo, staffOf.ombu)
+  const order = await diner.ordersQuickly(shops.palermo)
+  await staff.sees(order, 'Nuevos')
+  await second.sees(order, 'Nuevos')
+
+  // Neither hears of the other before both have pressed.
+  quiet.expectStatus(409)
+  staff.quiet.expectStatus(409)
+  await Promise.all([staff.advance(order, 'Aceptar'), second.advance(order, 'Aceptar')])
+  const told = 'Otra persona ya cambió este pedido.'
+  await expect
+    .poll(
+      async () => (await staff.page.getByText(told).count()) + (await second.page.getByText(told).count()),
+    )
+    .toBeGreaterThan(0)
+  await staff.sees(order, 'En preparación')
+  await second.sees(order, 'En preparación')
+})
+
+test('the shop cancels with a reason, and the diner reads it without loading the page', async ({
+  page,
+  diner,
+  followUp,
+  staff,
+}) => {
+  await staff.open(shops.palermo, staffOf.palermo)
+  const order = await diner.ordersQuickly(shops.palermo)
+  await page.goto(`/menu/${shops.palermo}/order/${order.code}`)
+  await followUp.remember()
+  await followUp.isLive()
+  await staff.sees(order, 'Nuevos')
+  await staff.cancel(order, { words: 'Se cortó la luz en la cuadra' })
+  await followUp.says('Pedido cancelado')
+  await followUp.says('Motivo: Se cortó la luz en la cuadra')
+  await followUp.wasNotReloaded()
+
+  await staff.goTo('Finalizados')
+  await expect(staff.page.getByRole('link', { name: `Pedido #${order.number}`, exact: true })).toBeVisible()
+})
+
+test('an order that was accepted can still be canceled, for one of the usual reasons', async ({
+  diner,
+  staff,
+}) => {
+  await staff.open(shops.palermo, staffOf.palermo)
+  const order = await diner.ordersQuickly(shops.palermo)
+  await staff.accept(order)
+  await staff.cancel(order, { reason: 'Nos quedamos sin un producto' })
+  await expect(staff.card(order)).toBeHidden()
+})

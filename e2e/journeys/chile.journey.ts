@@ -1,0 +1,28 @@
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+test('a shop in Chile: amounts without decimals from the menu to the kitchen', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  staff,
+}) => {
+  await menu.choose(shops.providencia, 'Take away')
+  await menu.add('Empanada de pino')
+  await expect(page.getByRole('main')).not.toContainText(/\d,\d\d/)
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Ignacia Rojas', phone: '9 8765 4321' })
+  await expect(page.getByRole('combobox', { name: 'País del teléfono' })).toHaveValue('cl')
+  await checkout.payCash()
+  await expect(page.getByRole('main')).not.toContainText(/\d,\d\d/)
+  await checkout.place()
+  const order = await followUp.arrive()
+  await expect(page.getByRole('main')).not.toContainText(/\d,\d\d/)
+
+  await staff.open(shops.providencia, staffOf.caleta)
+  await staff.sees(order, 'Nuevos')
+  await expect(staff.card(order)).not.toContainText(/\d,\d\d/)
+})

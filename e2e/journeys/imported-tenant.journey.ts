@@ -1,0 +1,64 @@
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+test.use({ worldName: 'importedTenant' })
+
+test('a pizzeria of Montevideo, imported from its file, is ordered from', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  staff,
+}) => {
+  await staff.open(shops.malvin, staffOf.horno)
+  await staff.isLive()
+
+  await menu.choose(shops.malvin, 'Delivery')
+  const pizza = await menu.openPlate('Muzzarella con gustos')
+  await pizza.choose('Opciones', 'Medio metro')
+  await pizza.tick('Gustos', 'Morrones')
+  await pizza.tick('Gustos', 'Aceitunas')
+  await pizza.add()
+  const chivito = await menu.openPlate('Chivito al pan')
+  await chivito.choose('Pan', 'Árabe')
+  await chivito.tick('Acompañamiento', 'Papas fritas')
+  await chivito.take('Aderezos', 'Mayonesa', 2)
+  await chivito.add()
+  await menu.add('Fainá del medio')
+
+  await menu.seeOrder()
+  await cart.oneMore('Fainá del medio')
+  await cart.oneMore('Fainá del medio')
+  await cart.goOn()
+  // 3x2 in fainá at $ 75: one of the three is free.
+  await expect(checkout.entry('Fainá 3x2')).toBeVisible()
+  await checkout.fillIn({ name: 'Estela Bentancor', phone: '99 123 456' })
+  await checkout.deliverTo({ street: 'Av. Italia', number: '4321', details: 'Portón verde' })
+  await checkout.payCash()
+  await checkout.place()
+
+  const order = await followUp.arrive()
+  await followUp.remember()
+  await staff.sees(order, 'Nuevos')
+  const detail = await staff.openOrder(order)
+  for (const text of ['Medio metro', 'Morrones', 'Árabe', 'Portón verde', 'Estela Bentancor']) {
+    await expect(detail.getByText(text).first()).toBeVisible()
+  }
+  await staff.closeOrder()
+  await staff.accept(order)
+  await followUp.says('El local aceptó tu pedido y lo está preparando.')
+  await followUp.wasNotReloaded()
+  await expect(page.getByText('Fainá del medio').first()).toBeVisible()
+})
+
+test('its menu reads as the file says: sold out, discounts, indicators and sizes', async ({ page, menu }) => {
+  await menu.choose(shops.malvin, 'Retiro en el mostrador')
+  await expect(menu.plate('Massini')).toContainText('Agotado')
+  await expect(menu.plate('Ñoquis de papa')).toContainText('20% OFF')
+  await expect(menu.plate('Pancho')).toContainText('99,50')
+  await expect(menu.plate('Fainá de queso')).toContainText('Sin gluten')
+  for (const category of ['Al tajo', 'Fainá', 'Chivitos', 'Bebidas']) {
+    await expect(page.getByRole('heading', { name: category, exact: true })).toBeAttached()
+  }
+})

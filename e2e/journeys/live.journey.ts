@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+/** The real-time channel cannot be reached, as behind a proxy that knows no WebSockets. */
+async function cutChannel(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/rt\//, (socket) => socket.close())
+}
+
+test('without the real-time channel the board and the follow-up still move, by refreshing', async ({
+  page,
+  diner,
+  followUp,
+  staff,
+}) => {
+  test.setTimeout(90_000)
+  await cutChannel(page)
+  await cutChannel(staff.page)
+  await staff.open(shops.palermo, staffOf.palermo)
+  await expect(staff.page.getByText('Sin conexión en vivo.').first()).toBeAttached()
+  const order = await diner.ordersQuickly(shops.palermo)
+  await page.goto(`/menu/${shops.palermo}/order/${order.code}`)
+  await followUp.remember()
+  await followUp.says('Sin conexión en vivo: se actualiza cada pocos segundos.')
+  await staff.sees(order, 'Nuevos')
+  await staff.accept(order)
+  await followUp.says('El local aceptó tu pedido y lo está preparando.')
+  await followUp.wasNotReloaded()
+})

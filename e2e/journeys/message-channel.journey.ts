@@ -1,0 +1,59 @@
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+test('a shop that confirms by message: e-mail and between-streets are asked for, and the order travels as a text', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  staff,
+}) => {
+  await staff.open(shops.caballito, staffOf.ombu)
+  await staff.isLive()
+
+  await menu.choose(shops.caballito, 'Delivery')
+  await menu.add('Tabla Fuego Lento', { Opciones: 'Para dos' })
+  await menu.seeOrder()
+  await cart.goOn()
+
+  await checkout.fillIn({ name: 'Ester Paz', phone: '11 7890-1234' })
+  await checkout.deliverTo({ street: 'Pedro Goyena', number: '1500' })
+  await checkout.payCash()
+  await checkout.place()
+  // The last message that applies is the one that is shown: 000 §5.
+  await checkout.says('Debe ingresar entrecalles para poder realizar el pedido.')
+  await checkout.deliverTo({ street: 'Pedro Goyena', number: '1500', betweenStreets: 'Puan y Miró' })
+  await checkout.place()
+  await checkout.says('Debe ingresar su email para poder realizar el pedido')
+  await checkout.fillIn({ email: 'ester@' })
+  await checkout.place()
+  await checkout.says('Ingrese un email valido')
+  await checkout.fillIn({ email: 'ester@correo.test' })
+  await checkout.place()
+
+  const order = await followUp.arrive()
+  await followUp.remember()
+  await followUp.says('Falta que el local confirme tu pedido')
+  const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.href).toContain('5491144440202')
+  const text = address.searchParams.get('text') ?? ''
+  for (const part of [
+    `Pedido ${order.code}`,
+    'Ester Paz',
+    'Pedro Goyena 1500',
+    'Tabla Fuego Lento',
+    'Total',
+    `/order/${order.code}`,
+  ]) {
+    expect(text).toContain(part)
+  }
+
+  await staff.sees(order, 'Nuevos')
+  await expect(staff.card(order)).toContainText('Sin confirmar')
+  await staff.accept(order)
+  await followUp.says('El local aceptó tu pedido y lo está preparando.')
+  await expect(page.getByText('Falta que el local confirme tu pedido')).toBeHidden()
+  await followUp.wasNotReloaded()
+})

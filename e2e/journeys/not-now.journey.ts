@@ -1,0 +1,46 @@
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+test('a closed shop says so, when it opens, and takes no order', async ({ page }) => {
+  await page.goto(`/menu/${shops.belgrano}/take-away`)
+  const dialog = page.getByRole('dialog', { name: 'Local cerrado' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Local cerrado.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver horarios' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Informacion' })).toContainText('Cerrado')
+})
+
+test('a shop that takes no orders shows its menu only', async ({ page, menu, cart }) => {
+  await menu.choose(shops.recoleta, 'Delivery')
+  await menu.add('Tiramisú')
+  await menu.seeOrder()
+  await expect(page.getByText('Menú informativo. Pedidos disabled')).toBeVisible()
+  await expect(cart.continueLink).toBeHidden()
+  await page.goto(`/menu/${shops.recoleta}/checkout`)
+  await expect(page.getByText('Menú informativo. Pedidos disabled')).toBeVisible()
+})
+
+test('a blocked shop shows a placeholder, and is not in the list of its brand', async ({ page }) => {
+  await page.goto(`/menu/${shops.flores}`)
+  await expect(page.getByRole('heading', { name: 'Este local no está disponible' })).toBeVisible()
+  await page.goto('/menu/la-nonna')
+  await expect(page.getByRole('link', { name: /La Nonna Almagro/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /La Nonna Flores/ })).toBeHidden()
+})
+
+test('what does not exist says so, and shows the way out', async ({ page, quiet }) => {
+  quiet.expectStatus(404)
+  for (const path of [
+    '/menu/nadie-conoce-este-local',
+    `/menu/${shops.palermo}/en-globo`,
+    `/menu/${shops.palermo}/delivery/postres/no-existe`,
+    `/menu/${shops.palermo}/order/0123456789`,
+    '/nada',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No encontramos|ya no está|no ofrece/)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+})

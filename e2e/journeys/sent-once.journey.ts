@@ -1,0 +1,65 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+/** Holds the first order on its way back until `release` is called; the server has it already. */
+async function holdAnswer(page: Page): Promise<{ arrived: Promise<void>; release: () => void }> {
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/api/order', async (route: Route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const response = await route.fetch()
+    arrived.resolve()
+    await released.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return { arrived: arrived.promise, release: () => released.resolve() }
+}
+
+test('an order button that is pressed twice places one order', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  diner,
+}) => {
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Vegetales grillados')
+  await menu.seeOrder()
+  await cart.goOn()
+  const phone = diner.newPhone()
+  await checkout.fillIn({ name: 'Doble Clic', phone })
+  await checkout.payCash()
+  await checkout.placeButton.dblclick()
+  const order = await followUp.arrive()
+  expect(await diner.ordersOf(shops.palermo, phone)).toEqual([order.code])
+  await expect(page).toHaveURL(new RegExp(order.code))
+})
+
+test('a page that is loaded again while its order is on the way places one order', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  diner,
+}) => {
+  const { arrived, release } = await holdAnswer(page)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Puré de calabaza asada')
+  await menu.seeOrder()
+  await cart.goOn()
+  const phone = diner.newPhone()
+  await checkout.fillIn({ name: 'Recarga', phone })
+  await checkout.payCash()
+  await checkout.place()
+  await arrived
+  await page.reload()
+  release()
+  await checkout.place()
+  const order = await followUp.arrive()
+  expect(await diner.ordersOf(shops.palermo, phone)).toEqual([order.code])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+// The menu changes under everybody's feet here, so these journeys use plates that no other journey orders.
+test('a plate sells out between cart and order: the dialog says it, one tap mends the cart, the order goes through', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  staff,
+  quiet,
+}) => {
+  quiet.expectStatus(422)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Mollejas al verdeo')
+  await menu.add('Batatas fritas')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Nora Díaz', phone: '11 8901-2345' })
+  await checkout.payCash()
+
+  await staff.open(shops.palermo, staffOf.palermo, 'menu')
+  await staff.markSoldOut('Mollejas al verdeo')
+
+  await checkout.place()
+  const dialog = page.getByRole('dialog', { name: 'Tu pedido cambió' })
+  await expect(dialog).toContainText('Mollejas al verdeo se agotó.')
+  await dialog.getByRole('button', { name: 'Actualizar pedido' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).not.toContainText('Mollejas al verdeo')
+  await checkout.payCash()
+  await checkout.place()
+  const order = await followUp.arrive()
+  await expect(page.getByRole('main')).not.toContainText('Mollejas al verdeo')
+
+  await page.goto(`/menu/${shops.palermo}/take-away`)
+  await expect(menu.plate('Mollejas al verdeo')).toContainText('Agotado')
+  await staff.offerAgain('Mollejas al verdeo')
+  await page.reload()
+  await expect(menu.plate('Mollejas al verdeo')).not.toContainText('Agotado')
+  await staff.goTo('Pedidos')
+  await staff.sees(order, 'Nuevos')
+})
+
+test('a plate that sells out while the cart waits is marked there before the checkout', async ({
+  menu,
+  cart,
+  staff,
+  page,
+}) => {
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Chinchulines crocantes')
+  await menu.add('Morcilla criolla')
+  await staff.open(shops.palermo, staffOf.palermo, 'menu')
+  await staff.markSoldOut('Chinchulines crocantes')
+
+  await menu.seeOrder()
+  await expect(
+    page.getByText('Chinchulines crocantes se agotó y lo quitamos de tu pedido.').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Actualizar pedido' }).first().click()
+  await expect(cart.line('Chinchulines crocantes')).toBeHidden()
+  await expect(cart.line('Morcilla criolla')).toBeVisible()
+  await expect(cart.continueLink).toBeVisible()
+  await staff.offerAgain('Chinchulines crocantes')
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+test('signing in says what is missing and what is wrong, and leads back to where one was', async ({
+  staff,
+}) => {
+  staff.quiet.expectStatus(401)
+  const { page } = staff
+  await page.goto(`/console/${shops.palermo}/menu`)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByText('Escribe tu email.')).toBeVisible()
+  await staff.fillInSignIn({ email: staffOf.palermo.email, password: 'no es esta' })
+  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos.')
+  await staff.fillInSignIn(staffOf.palermo)
+  await expect(page).toHaveURL(`/console/${shops.palermo}/menu`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Menú' })).toBeVisible()
+})
+
+test('a cashier works at one branch contact only; the owner chooses among all', async ({
+  staff,
+  openBrowser,
+}) => {
+  staff.quiet.expectStatus(401, 404)
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.page.goto(`/console/${shops.almagro}/orders`)
+  await expect(staff.page.getByText('No encontramos este local')).toBeVisible()
+
+  const { page, quiet } = await openBrowser({ at: 'staff', viewport: { width: 1280, height: 800 } })
+  quiet.expectStatus(401)
+  await page.goto('/console/')
+  await page.getByRole('textbox', { name: 'Email' }).fill(staffOf.ombu.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(staffOf.ombu.password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elige un local' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /La Nonna Almagro/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Caleta/ })).toBeHidden()
+})
+
+test('after signing out nothing of the shop is seen', async ({ staff }) => {
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.page.getByRole('button', { name: 'Salir' }).click()
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresa a tu local' })).toBeVisible()
+  await staff.page.goto(`/console/${shops.palermo}/orders`)
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresa a tu local' })).toBeVisible()
+})

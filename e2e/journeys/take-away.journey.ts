@@ -1,0 +1,53 @@
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+test('a diner picks up lunch: an edited line, a recommendation, and cash with its discount', async ({
+  menu,
+  cart,
+  checkout,
+  followUp,
+  staff,
+}) => {
+  await staff.open(shops.palermo, staffOf.ombu)
+  await staff.isLive()
+
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  const burger = await menu.openPlate('Hamburguesa fuego')
+  await burger.choose('Opciones', 'Doble')
+  await burger.addButton.click()
+  await burger.says('Revise que haya agregado la cantidad correcta de guarniciones')
+  await burger.choose('Punto de cocción', 'A punto')
+  await burger.tick('Sumale algo', 'Palta')
+  await burger.tick('Sacale algo', 'Sin cebolla')
+  await burger.add()
+  const dozen = await menu.openPlate('Media docena de empanadas')
+  await dozen.take('Elegí 6 empanadas', 'Humita', 4)
+  await dozen.take('Elegí 6 empanadas', 'Carne picante', 2)
+  await dozen.add()
+
+  await menu.seeOrder()
+  const edited = await cart.edit('Hamburguesa fuego')
+  await edited.choose('Opciones', 'Triple')
+  await edited.add()
+  await expect(cart.line('Hamburguesa fuego')).toContainText('Triple')
+  await cart.addRecommended('Alfajor de maicena')
+  await cart.oneMore('Alfajor de maicena')
+  await cart.hasQuantity('Alfajor de maicena', 2)
+  await cart.goOn()
+
+  await checkout.fillIn({ name: 'Ramiro Sosa', phone: '11 4567-8901', email: 'ramiro@correo.test' })
+  await checkout.payBy('Transferencia al recibir')
+  await expect(checkout.entry('10% pagando en efectivo')).toBeHidden()
+  await checkout.payCash()
+  await expect(checkout.entry('10% pagando en efectivo')).toBeVisible()
+  await checkout.place()
+
+  const order = await followUp.arrive()
+  await followUp.remember()
+  await staff.sees(order, 'Nuevos')
+  await staff.accept(order)
+  await followUp.says('El local aceptó tu pedido y lo está preparando.')
+  await staff.ready(order)
+  await followUp.says('Tu pedido está listo. ¡Ya puedes pasar a buscarlo!')
+  await followUp.wasNotReloaded()
+})
