@@ -53,7 +53,7 @@ async function keep(bytes: Uint8Array): Promise<KeptPicture> {
     .autoOrient()
     .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
     // Only variants are sent, and they are encoded again: here speed counts more than the last kilobyte.
-    .webp({ quality: 88, effort: 1 })
+    .webp({ quality: 88, effort: 0 })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }
 }

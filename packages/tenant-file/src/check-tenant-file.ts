@@ -13,7 +13,7 @@ import { hoursProblems } from './check/hours.ts'
 import { aliasProblems, duplicateKeys, reservedCategories } from './check/keys.ts'
 import { accessProblems, referenceProblems } from './check/references.ts'
 import { schemaProblems } from './check/schema-problems.ts'
-import { isThing, spotsIn } from './check/spot.ts'
+import { isDeeperThan, isThing, spotsIn } from './check/spot.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
@@ -26,6 +26,9 @@ export const LARGEST_FILE = 20 * 1024 * 1024
 export type CheckedTenant =
   | { readonly ok: true; readonly tenant: Tenant }
   | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** How many levels a tenant file may have: the areas of zones need some twelve. */
+const DEEPEST_FILE = 40
 
 const BRANCH_CHECKS = [
   amountProblems,
@@ -46,6 +49,7 @@ const BRANCH_CHECKS = [
  * mistakes are twenty problems. The checks that follow the schema take nothing for granted.
  */
 export function checkTenantFile(file: unknown): CheckedTenant {
+  if (isDeeperThan(DEEPEST_FILE, file)) return { ok: false, problems: [problem('', 'too-deep')] }
   const parsed = tenantSchema.safeParse(file, { reportInput: true })
   const root = { path: '', value: isThing(file) ? file : {} }
   const problems = [

@@ -49,45 +49,50 @@ function readSource(source: string): Drawing | undefined {
 export const isEmojiSource = (source: string): boolean => source.startsWith('npm:')
 
 /**
- * A picture made of emoji of the package @lobehub/fluent-emoji-3d on a background of two tones, as a PNG:
- * `npm:@lobehub/fluent-emoji-3d/assets/1f354.webp+1f35f.webp#brasa/plate`. `undefined` for an emoji, a
- * background or a shape that does not exist.
+ * Draws pictures of emoji of the package @lobehub/fluent-emoji-3d on a background of two tones, as PNG:
+ * `npm:@lobehub/fluent-emoji-3d/assets/1f354.webp+1f35f.webp#brasa/plate`. What it answers is `undefined` for
+ * an emoji, a background or a shape that does not exist. Backgrounds are drawn once and kept with the function.
  */
-export async function emojiPicture(source: string): Promise<Uint8Array | undefined> {
-  const drawing = readSource(source)
-  if (!drawing) return undefined
-  const assets = join(
-    dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-    'assets',
-  )
-  const files = await Promise.all(
-    drawing.emojis.map((emoji) => readFile(join(assets, emoji)).catch(() => undefined)),
-  )
-  const emojis = files.filter((file) => file !== undefined)
-  return emojis.length === drawing.emojis.length ? draw(drawing, emojis) : undefined
+export function emojiPainter(): (source: string) => Promise<Uint8Array | undefined> {
+  const backdrops = new Map<string, Promise<Buffer>>()
+  const backdropOf = (drawing: Drawing): Promise<Buffer> => {
+    const svg = backdrop(drawing)
+    const kept = backdrops.get(svg) ?? sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
+    backdrops.set(svg, kept)
+    return kept
+  }
+  return async (source) => {
+    const drawing = readSource(source)
+    if (!drawing) return undefined
+    const files = await Promise.all(drawing.emojis.map((emoji) => readEmoji(emoji)))
+    const emojis = files.filter((file) => file !== undefined)
+    return emojis.length === drawing.emojis.length
+      ? draw(await backdropOf(drawing), drawing, emojis)
+      : undefined
+  }
 }
+
+const packageOfEmoji = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')
+
+const readEmoji = (file: string): Promise<Buffer | undefined> =>
+  readFile(join(dirname(packageOfEmoji), 'assets', file)).catch(() => undefined)
 
 type Spot = { readonly x: number; readonly y: number; readonly side: number }
 
-async function draw({ tones, shape }: Drawing, emojis: readonly Uint8Array[]): Promise<Buffer> {
-  const { width, height } = SHAPES[shape]
-  const spots = shape === 'banner' ? inARow(emojis.length) : together(shape, emojis.length)
-  const layers = await Promise.all(
-    emojis.map(async (emoji, index) => {
-      const { x, y, side } = spots[index] ?? { x: width / 2, y: height / 2, side: 256 }
-      const { data, info } = await sharp(emoji)
-        .resize(side, side)
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      return { input: data, raw: info, left: Math.round(x - side / 2), top: Math.round(y - side / 2) }
-    }),
-  )
-  return sharp(Buffer.from(backdrop({ width, height, tones, spots, shape })))
-    .composite(layers)
+async function draw(background: Buffer, drawing: Drawing, emojis: readonly Uint8Array[]): Promise<Buffer> {
+  const spots = spotsOf(drawing)
+  const layers = spots.map(async ({ x, y, side }, index) => {
+    const input = await sharp(emojis[index]).resize(side, side).png({ compressionLevel: 0 }).toBuffer()
+    return { input, left: Math.round(x - side / 2), top: Math.round(y - side / 2) }
+  })
+  return sharp(background)
+    .composite(await Promise.all(layers))
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
+
+const spotsOf = ({ shape, emojis }: Drawing): readonly Spot[] =>
+  shape === 'banner' ? inARow(emojis.length) : together(shape, emojis.length)
 
 /** One emoji in the middle; the second and third smaller, in front of it. */
 function together(shape: 'plate' | 'logo', count: number): readonly Spot[] {
@@ -113,14 +118,10 @@ function inARow(count: number): readonly Spot[] {
   }))
 }
 
-function backdrop(of: {
-  readonly width: number
-  readonly height: number
-  readonly tones: Tones
-  readonly spots: readonly Spot[]
-  readonly shape: Shape
-}): string {
-  const { width, height, tones, spots } = of
+function backdrop(drawing: Drawing): string {
+  const { tones, shape } = drawing
+  const { width, height } = SHAPES[shape]
+  const spots = spotsOf(drawing)
   const lights = spots.map(
     ({ x, y, side }) => `<circle cx="${x}" cy="${y}" r="${side * 0.72}" fill="url(#light)"/>`,
   )
@@ -129,7 +130,7 @@ function backdrop(of: {
       `<ellipse cx="${x}" cy="${y + side * 0.47}" rx="${side * 0.4}" ry="${side * 0.09}" fill="url(#shadow)"/>`,
   )
   const wave =
-    of.shape === 'logo'
+    shape === 'logo'
       ? ''
       : `<path d="M0 ${height * 0.68} C ${width * 0.3} ${height * 0.54}, ${width * 0.6} ${height * 0.86}, ${width} ${height * 0.62} V ${height} H 0 Z" fill="${tones.to}" opacity="0.55"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

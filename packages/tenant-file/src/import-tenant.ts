@@ -138,13 +138,15 @@ async function finish(
       .where('id', 'in', present)
       .execute()
   }
+  const newPeople = new Set(done.staff.filter(({ kind }) => kind === 'add').map(({ id }) => id))
+  const oldPeople = new Set(done.staff.map(({ id }) => id).filter((id) => !newPeople.has(id)))
   const changed = inserts.length + updates.length + done.removals.length + done.staff.length > 0
   return {
     ok: true,
     companyKey: done.tenant.company.key,
     changed,
-    added: counted(inserts, done.staff.filter(({ kind }) => kind === 'add').length),
-    updated: counted(updates, done.staff.filter(({ kind }) => kind !== 'add').length),
+    added: counted(inserts, newPeople.size),
+    updated: counted(updates, oldPeople.size),
     removed: counted(done.removals, 0),
     branchContactIds,
   }

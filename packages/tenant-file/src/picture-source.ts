@@ -1,16 +1,16 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
-import { emojiPicture, isEmojiSource } from './emoji-picture.ts'
+import { emojiPainter, isEmojiSource } from './emoji-picture.ts'
 import type { ResolvePicture } from './pictures.ts'
 
 /**
  * Finds the pictures that a tenant file names: emoji of the package, and paths inside the folder of the file.
  * A path that leads out of the folder, be it by a link, finds nothing.
  */
-export const picturesBeside =
-  (folder: string): ResolvePicture =>
-  async (source) => {
-    if (isEmojiSource(source)) return emojiPicture(source)
+export function picturesBeside(folder: string): ResolvePicture {
+  const paint = emojiPainter()
+  return async (source) => {
+    if (isEmojiSource(source)) return paint(source)
     if (isAbsolute(source) || source.includes('\0')) return undefined
     try {
       const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, source))])
@@ -20,9 +20,6 @@ export const picturesBeside =
       throw error
     }
   }
+}
 
 const isMissing = (code: string): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)
-
-/** No pictures but the emoji: for exports that are imported again where their pictures are kept already. */
-export const emojiPicturesOnly: ResolvePicture = async (source) =>
-  isEmojiSource(source) ? emojiPicture(source) : undefined

@@ -1,12 +1,12 @@
-import type { PictureRefusalCode, PutResult } from '@mostrador/files/file-store'
+import type { FileStore, PictureRefusalCode, PutResult } from '@mostrador/files/file-store'
 import type { StoredPicture } from './mapping/given.ts'
 import type { Stock } from './mapping/stock.ts'
 import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
-/** Where an import keeps pictures: `put` of a file store. */
-export type PictureKeeper = { readonly put: (bytes: Uint8Array) => Promise<PutResult> }
+/** Where an import keeps pictures. */
+export type PictureKeeper = Pick<FileStore, 'put' | 'open'>
 
 /** The bytes of a picture that a file names, or `undefined` when there is none of that name. */
 export type ResolvePicture = (source: string) => Promise<Uint8Array | undefined>
@@ -46,8 +46,12 @@ export async function keepPictures(
   const present = new Map(to.stock.rows('files').map((row) => [row.source_name, row]))
 
   async function keep({ path, source }: Named): Promise<void> {
-    const bytes = await to.resolvePicture(source)
     const before = present.get(source)
+    // What comes out of a package of one version is always the same: it is drawn once.
+    if (before && source.startsWith('npm:') && (await to.files.open(String(before.sha256)))) {
+      return void pictures.set(source, remembered(before as StoredPicture))
+    }
+    const bytes = await to.resolvePicture(source)
     if (!bytes && before) return void pictures.set(source, remembered(before as StoredPicture))
     if (!bytes) return void problems.push(problem(path, 'picture-missing', { source }))
     const result = await to.files.put(bytes)

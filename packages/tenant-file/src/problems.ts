@@ -9,6 +9,7 @@ type Sentence = (details: ProblemDetails) => string
 const SENTENCES = {
   'not-json': ({ reason }) => `El archivo no es JSON válido: ${reason}.`,
   'too-heavy': ({ maximum }) => `El archivo pesa más de ${maximum} MB.`,
+  'too-deep': () => 'El archivo tiene demasiados niveles, uno dentro de otro.',
   missing: () => 'Falta este dato.',
   'wrong-type': ({ expected }) => `Aquí va ${expected}.`,
   'unknown-field': ({ field }) => `"${field}" no existe en el formato. Revise cómo está escrito.`,

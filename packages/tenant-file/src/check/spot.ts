@@ -5,6 +5,12 @@ export type Spot = { readonly path: string; readonly value: Readonly<Record<stri
 export const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a value has more levels than that; it is not followed further. */
+export const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))
+
 /** The place of a field: `branches[0].name`. */
 export const at = (path: string, field: string | number): string => {
   if (typeof field === 'number') return `${path}[${field}]`

@@ -1,0 +1,209 @@
+import { openTestDatabase } from '@mostrador/database/testing'
+import { describe, expect, it } from 'vitest'
+import { checkTenantFile, checkTenantText } from './check-tenant-file.ts'
+import { COUNTRIES } from './countries.ts'
+import { smallTenant } from './testing.ts'
+
+type Loose = Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- mistakes are what the types forbid
+
+const problemsOf = (file: unknown): Record<string, string> => {
+  const checked = checkTenantFile(file)
+  return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ path, code }) => [path, code]))
+}
+
+/** The problems of the small tenant with a mistake in it. */
+const after = (spoil: (branch: Loose, file: Loose) => void): Record<string, string> => {
+  const file = smallTenant() as Loose
+  spoil(file.branches[0], file)
+  return problemsOf(file)
+}
+
+it('finds nothing in a good file', () => {
+  expect(problemsOf(smallTenant())).toEqual({})
+})
+
+it('finds twenty mistakes in one run, each at its path and with a sentence', () => {
+  const file = smallTenant() as Loose
+  const [branch] = file.branches
+  const [menu] = branch.menus
+  const [contact] = branch.branchContacts
+  file.company.name = ''
+  branch.alias = 'checkout'
+  branch.country = 'ar'
+  branch.branding.colorConfig.lightMainColor = 'rojo'
+  menu.categories[1].key = 'preview'
+  menu.garnishGroups[0].minGarnishAmount = 3
+  menu.garnishGroups[0].garnishes[1].price = 99.555
+  menu.plates[0].price = -1
+  menu.plates[0].garnishGroups = ['punto', 'nada']
+  menu.plates[0].precio = 3
+  delete menu.plates[1].name
+  menu.remarkeds = ['bife', 'bife']
+  menu.discounts[0].pay = 2
+  contact.timeZone = 'America/Buenos Aires'
+  contact.hours.MONDAY = ['12:00-15:30', '15:00-16:00']
+  contact.exceptions[0].hours = ['25:00-26:00']
+  contact.orderModes[0].menu = 'otra'
+  contact.deliveryZones[0].area.coordinates[0].pop()
+  contact.whatsAppPhone = '11 4444 4444'
+  branch.discountCodes[0].percentage = 140
+  file.staff[0].access[0].branchContact = 'centro'
+  const checked = checkTenantFile(file)
+  const problems = checked.ok ? [] : checked.problems
+  expect(Object.fromEntries(problems.map(({ path, code }) => [path, code]))).toEqual({
+    'company.name': 'too-short',
+    'branches[0].alias': 'alias-reserved',
+    'branches[0].branding.colorConfig.lightMainColor': 'color-malformed',
+    'branches[0].menus[0].categories[1].key': 'key-reserved',
+    'branches[0].menus[0].plates[1].category': 'key-unknown',
+    'branches[0].branchContacts[0].orderModes[0].menu': 'key-unknown',
+    'branches[0].branchContacts[0].orderModes[0].categoriesNotInCart[0]': 'key-unknown',
+    'branches[0].menus[0].garnishGroups[0].minGarnishAmount': 'minimum-above-maximum',
+    'branches[0].menus[0].garnishGroups[0].garnishes[1].price': 'too-many-decimals',
+    'branches[0].menus[0].plates[0].price': 'too-small',
+    'branches[0].menus[0].plates[0].garnishGroups[1]': 'key-unknown',
+    'branches[0].menus[0].plates[0].precio': 'unknown-field',
+    'branches[0].menus[0].plates[1].name': 'missing',
+    'branches[0].menus[0].remarkeds[1]': 'listed-twice',
+    'branches[0].menus[0].discounts[0].pay': 'pay-not-below-buy',
+    'branches[0].branchContacts[0].timeZone': 'time-zone-unknown',
+    'branches[0].branchContacts[0].hours.MONDAY[1]': 'hours-overlap',
+    'branches[0].branchContacts[0].exceptions[0].hours[0]': 'hours-malformed',
+    'branches[0].branchContacts[0].deliveryZones[0].area.coordinates[0]': 'area-too-few-points',
+    'branches[0].branchContacts[0].whatsAppPhone': 'phone-malformed',
+    'branches[0].discountCodes[0].percentage': 'too-large',
+    'staff[0].access[0].branchContact': 'access-without-branch',
+  })
+  expect(problems.every(({ message }) => /^\S.+[.]$/.test(message))).toBe(true)
+})
+
+describe('keys and aliases', () => {
+  it('are used once', () => {
+    expect(after((branch) => branch.menus[0].plates.push({ ...branch.menus[0].plates[0] }))).toEqual({
+      'branches[0].menus[0].plates[2].key': 'key-duplicate',
+    })
+    expect(after((_, file) => file.staff.push({ ...file.staff[0], email: 'ANA@prueba.test' }))).toEqual({
+      'staff[1].email': 'key-duplicate',
+    })
+    expect(after((branch) => (branch.branchContacts[0].alias = 'prueba'))).toEqual({
+      'branches[0].branchContacts[0].alias': 'alias-duplicate',
+    })
+  })
+})
+
+describe('hours', () => {
+  it('may not run into each other past midnight, nor from Sunday into Monday', () => {
+    const withHours = (hours: object) => after((branch) => (branch.branchContacts[0].hours = hours))
+    expect(withHours({ SUNDAY: ['20:00-02:00'], MONDAY: ['01:00-03:00'] })).toEqual({
+      'branches[0].branchContacts[0].hours.MONDAY[0]': 'hours-overlap',
+    })
+    expect(withHours({ SUNDAY: ['20:00-02:00'], MONDAY: ['02:00-24:00'], TUESDAY: ['00:00-24:00'] })).toEqual(
+      {},
+    )
+    expect(withHours({ LUNES: ['10:00-12:00'] })).toEqual({
+      'branches[0].branchContacts[0].hours.LUNES': 'unknown-field',
+    })
+  })
+})
+
+describe('areas', () => {
+  it('are closed and on the map', () => {
+    const ring = (points: unknown) =>
+      after((branch) => (branch.branchContacts[0].deliveryZones[0].area.coordinates = [points]))
+    const path = 'branches[0].branchContacts[0].deliveryZones[0].area.coordinates[0]'
+    expect(
+      ring([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ]),
+    ).toEqual({ [path]: 'area-not-closed' })
+    expect(
+      ring([
+        [0, 0],
+        [200, 0],
+        [1, 1],
+        [0, 0],
+      ]),
+    ).toEqual({ [`${path}[1]`]: 'area-outside' })
+    expect(ring([['a', 0]])).toEqual({ [`${path}[0][0]`]: 'wrong-type' })
+  })
+})
+
+describe('what depends on something else', () => {
+  it('is asked for', () => {
+    expect(after((branch) => (branch.branchContacts[0].orderChannel = 'MESSAGE'))).toEqual({
+      'branches[0].branchContacts[0].orderChannel': 'channel-needs-whatsapp',
+    })
+    expect(after((branch) => (branch.paymentTypes[0].upload = 'APP'))).toEqual({
+      'branches[0].paymentTypes[0].upload': 'upload-without-online',
+    })
+    expect(after((branch) => (branch.discountCodes[0].endsAt = '2025-01-01T00:00:00Z'))).toEqual({
+      'branches[0].discountCodes[0].endsAt': 'instants-reversed',
+    })
+    expect(after((branch) => (branch.branchContacts[0].riderSecurityCode = '9999'))).toEqual({
+      'branches[0].branchContacts[0].riderSecurityCodeHash': 'secret-twice',
+    })
+  })
+
+  it('has the decimals of its country', () => {
+    const chilean = after((branch) => (branch.country = 'cl'))
+    expect(chilean['branches[0].menus[0].plates[0].price']).toBe('too-many-decimals')
+    expect(chilean['branches[0].menus[0].discounts[1].fixedDiscount']).toBe('too-many-decimals')
+    expect(chilean['branches[0].branchContacts[0].deliveryZones[0].cardFee']).toBeUndefined()
+    expect(after((branch) => (branch.country = 'fr'))).toEqual({ 'branches[0].country': 'country-unknown' })
+  })
+
+  it('knows the countries of the database', async () => {
+    const { db } = await openTestDatabase()
+    const rows = await db.selectFrom('countries').select(['id', 'mantissa']).execute()
+    expect(new Map(rows.map(({ id, mantissa }) => [id, mantissa]))).toEqual(new Map(COUNTRIES))
+  })
+})
+
+describe('hostile files', () => {
+  const nonsense = [undefined, null, 7, 'texto', [], [[]], { company: [] }, { branches: 'x', staff: {} }]
+  it.each(nonsense.map((file) => [file]))('%j', (file) => {
+    expect(checkTenantFile(file).ok).toBe(false)
+  })
+
+  it('no JSON, or too much of it', () => {
+    expect(checkTenantText('{"company": ')).toMatchObject({ ok: false, problems: [{ code: 'not-json' }] })
+    expect(checkTenantText(' '.repeat(21 * 1024 * 1024))).toMatchObject({ problems: [{ code: 'too-heavy' }] })
+  })
+
+  it('names of the language are no keys', () => {
+    const text = JSON.stringify(smallTenant()).replace(
+      '"description":"Carne a las brasas"',
+      '"__proto__":{"admin":true}',
+    )
+    expect(checkTenantText(text)).toMatchObject({ ok: false })
+    expect(({} as Loose).admin).toBeUndefined()
+    expect(after((branch) => (branch.menus[0].plates[0].category = 'constructor'))).toEqual({
+      'branches[0].menus[0].plates[0].category': 'key-unknown',
+    })
+  })
+
+  it('nesting without end is refused, not followed', () => {
+    const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`
+    expect(checkTenantText(deep)).toMatchObject({ ok: false })
+    const inside = JSON.stringify(smallTenant()).replace('"text":"2x1"', `"text":${deep}`)
+    expect(checkTenantText(inside)).toMatchObject({ ok: false, problems: [{ code: 'too-deep' }] })
+  })
+
+  it('numbers that are none, and texts without end', () => {
+    expect(after((branch) => (branch.menus[0].plates[0].price = Number.NaN))).toEqual({
+      'branches[0].menus[0].plates[0].price': 'wrong-type',
+    })
+    expect(after((branch) => (branch.menus[0].plates[0].price = 1e300))).toEqual({
+      'branches[0].menus[0].plates[0].price': 'too-large',
+    })
+    expect(after((branch) => (branch.menus[0].plates[0].description = 'a'.repeat(1_000_000)))).toEqual({
+      'branches[0].menus[0].plates[0].description': 'too-long',
+    })
+    expect(after((branch) => (branch.social.instagram = 'javascript:alert(1)'))).toEqual({
+      'branches[0].social.instagram': 'web-address-malformed',
+    })
+  })
+})

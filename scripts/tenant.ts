@@ -1,0 +1,92 @@
+// words: what this command prints is for whoever runs it, in the language of the house.
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
+import type { CheckedTenant } from '@mostrador/tenant-file/check-tenant-file'
+import { companyKeyOfAlias, exportTenant, tenantText } from '@mostrador/tenant-file/export-tenant'
+import type { ImportCounts, ImportResult } from '@mostrador/tenant-file/import-tenant'
+import { importTenant } from '@mostrador/tenant-file/import-tenant'
+import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
+import { picturesBeside } from '@mostrador/tenant-file/picture-source'
+import type { Problem } from '@mostrador/tenant-file/problems'
+import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
+
+const USAGE = `Uso:
+  npm run tenant -- check ARCHIVO          revisa un archivo, sin tocar nada
+  npm run tenant -- import ARCHIVO         lleva la base a lo que dice el archivo, entero o nada
+  npm run tenant -- export ALIAS [ARCHIVO] escribe la empresa de un alias como archivo (o en pantalla)
+  npm run tenant -- schema                 vuelve a publicar el JSON Schema del formato`
+
+const [command, subject, target] = process.argv.slice(2)
+
+if (command === 'check' && subject) await check(subject)
+else if (command === 'import' && subject) await bringIn(subject)
+else if (command === 'export' && subject) await takeOut(subject, target)
+else if (command === 'schema') await publishSchema()
+else fail(USAGE)
+
+async function check(path: string): Promise<void> {
+  const checked = await read(path)
+  if (!checked.ok) listProblems(path, checked.problems)
+  console.log(`${path}: sin problemas.`)
+}
+
+async function bringIn(path: string): Promise<void> {
+  const checked = await read(path)
+  if (!checked.ok) listProblems(path, checked.problems)
+  const resolvePicture = picturesBeside(dirname(pathTyped(path)))
+  let result: ImportResult | undefined
+  await withTenantWorld(async (world) => {
+    result = await importTenant(checked.tenant, { ...world, resolvePicture })
+  })
+  if (result?.ok) tell(path, result)
+  else listProblems(path, result?.problems ?? [])
+}
+
+async function takeOut(alias: string, path: string | undefined): Promise<void> {
+  let text: string | undefined
+  await withTenantWorld(async ({ db }) => {
+    const key = await companyKeyOfAlias(db, alias)
+    const file = key === undefined ? undefined : await exportTenant(db, key)
+    text = file && tenantText(file)
+  })
+  if (text === undefined) fail(`No hay ninguna empresa, marca ni local con el alias "${alias}".`)
+  if (path === undefined) process.stdout.write(text)
+  else await writeFile(pathTyped(path), text)
+}
+
+async function publishSchema(): Promise<void> {
+  const path = join(import.meta.dirname, '..', 'packages', 'tenant-file', 'tenant.schema.json')
+  await writeFile(path, tenantJsonSchema())
+}
+
+async function read(path: string): Promise<CheckedTenant> {
+  const text = await readFile(pathTyped(path), 'utf8').catch(() => fail(`No se pudo leer ${path}.`))
+  return checkTenantText(text)
+}
+
+function listProblems(path: string, problems: readonly Problem[]): never {
+  const lines = problems.map(
+    (problem) => `  ${problem.path === '' ? path : problem.path}: ${problem.message}`,
+  )
+  const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`
+  return fail(`${path}: ${count}; no se cambió nada.\n${lines.join('\n')}`)
+}
+
+function tell(path: string, result: Extract<ImportResult, { ok: true }>): void {
+  if (!result.changed) return console.log(`${path}: todo estaba así; no se cambió nada.`)
+  console.log(`${path}: importado.`)
+  for (const [what, counts] of [
+    ['nuevos', result.added],
+    ['cambiados', result.updated],
+    ['quitados', result.removed],
+  ] as const) {
+    if (Object.keys(counts).length > 0) console.log(`  ${what}: ${listed(counts)}`)
+  }
+}
+
+function listed(counts: ImportCounts): string {
+  return Object.entries(counts)
+    .map(([table, count]) => `${count} ${table}`)
+    .join(', ')
+}
