@@ -21,6 +21,7 @@ export const PROBLEM_DETAILS = {
   'order-mode-not-found': 'No encontramos esta modalidad.',
   'order-not-found': 'No encontramos este pedido.',
   'order-refused': 'Tu pedido cambió. Revísalo y vuelve a intentarlo.',
+  'origin-forbidden': 'Esta acción solo se puede hacer desde la consola.',
   'path-not-found': 'No encontramos esta dirección.',
   'plate-not-found': 'No encontramos este producto.',
   'request-failed': 'Hubo un error, vuélvelo a intentar en unos minutos',

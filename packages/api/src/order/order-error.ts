@@ -38,3 +38,6 @@ export const orderErrorIn =
     ...(expected !== undefined && { expected: majorOf(expected, currency.mantissa) }),
     ...(claimed !== undefined && { claimed }),
   })
+
+/** The entry of an order whose shop changed each time that it was judged. */
+export const menuChanged: ProblemError = { code: 'menu-changed', message: orderErrorText('menu-changed') }

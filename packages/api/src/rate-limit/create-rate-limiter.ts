@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Ports } from '../ports.ts'
-import { RATE_RULES, type RateRule } from './rate-rules.ts'
+import { isSpared, RATE_RULES, type RateRule } from './rate-rules.ts'
 
 /** Where several processes count as one. Redis is asked before the database; without either each counts alone. */
 export type RateLimiterOptions = {
@@ -57,18 +57,19 @@ const redisStore = ({ send }: NonNullable<Stores['redis']>) => ({
 
 /** Counts how often a key does a thing: `take` answers false once it is too often. Throws for a limit that nobody declared. */
 export function createRateLimiter({ rules = {}, ...stores }: RateLimiterOptions = {}): Ports['rateLimiter'] {
-  const limiters = new Map(
+  const limits = new Map(
     Object.entries<RateRule>({ ...RATE_RULES, ...rules }).map(([name, rule]) => [
       name,
-      limiterOf(name, rule, stores),
+      { rule, limiter: limiterOf(name, rule, stores) },
     ]),
   )
   return {
-    take: async (rule, key) => {
-      const limiter = limiters.get(rule)
-      if (!limiter) throw new Error(`No limit is called "${rule}": declare it in rate-rules.ts.`)
+    take: async (name, key) => {
+      const limit = limits.get(name)
+      if (!limit) throw new Error(`No limit is called "${name}": declare it in rate-rules.ts.`)
+      if (isSpared(limit.rule, key)) return true
       try {
-        await limiter.consume(key.slice(0, LONGEST_KEY))
+        await limit.limiter.consume(key.slice(0, LONGEST_KEY))
         return true
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return false

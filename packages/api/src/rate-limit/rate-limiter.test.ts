@@ -47,6 +47,16 @@ test('a database that is away limits nobody to nothing', async () => {
   expect(took).toEqual([true, true, false])
 })
 
+test('a program on the machine, or a proxy that tells nothing, is not held up by what only stops floods', async () => {
+  const rule = { times: 1, seconds: 60, together: false, sparesLocal: true }
+  const { take } = createRateLimiter({
+    rules: { 'place-order': rule, 'sign-in-address': { ...rule, sparesLocal: false } },
+  })
+  for (const local of ['127.0.0.1', '::1', '127.0.0.1']) expect(await take('place-order', local)).toBe(true)
+  expect(await take('sign-in-address', '127.0.0.1')).toBe(true)
+  expect(await take('sign-in-address', '127.0.0.1')).toBe(false)
+})
+
 test('a limit that nobody declared is a mistake', async () => {
   await expect(createRateLimiter().take('nothing', 'a')).rejects.toThrow('declare it in rate-rules.ts')
 })

@@ -1,8 +1,13 @@
-/** How often one key may do a thing. `together`: counted in the database, for all processes as one. */
+/**
+ * How often one key may do a thing. `together`: counted in the database, for all processes as one. `sparesLocal`:
+ * the machine's own address is not counted. It is a program on the machine, or a proxy that does not tell who
+ * calls, behind which every diner would pay for every other.
+ */
 export type RateRule = {
   readonly times: number
   readonly seconds: number
   readonly together: boolean
+  readonly sparesLocal?: boolean
 }
 
 /**
@@ -11,9 +16,9 @@ export type RateRule = {
  */
 export const RATE_RULES = {
   // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a second.
-  'place-order': { times: 120, seconds: 60, together: false },
+  'place-order': { times: 120, seconds: 60, together: false, sparesLocal: true },
   // A broken page logs in a loop; what is worth knowing stands in the first lines.
-  'diner-log': { times: 60, seconds: 60, together: false },
+  'diner-log': { times: 60, seconds: 60, together: false, sparesLocal: true },
   // Passwords: people mistype a few times, an office has a handful of people.
   'sign-in-address': { times: 30, seconds: 15 * 60, together: true },
   'sign-in-email': { times: 10, seconds: 15 * 60, together: true },
@@ -22,5 +27,8 @@ export const RATE_RULES = {
   'list-orders-phone': { times: 60, seconds: 5 * 60, together: true },
 } as const satisfies Readonly<Record<string, RateRule>>
 
-/** The name of a limit. */
-export type RateRuleName = keyof typeof RATE_RULES
+const LOCAL: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** Whether a rule leaves a key alone. */
+export const isSpared = (rule: RateRule, key: string): boolean =>
+  (rule.sparesLocal ?? false) && LOCAL.includes(key)

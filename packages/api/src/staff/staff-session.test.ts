@@ -93,6 +93,12 @@ test('another site cannot act with the cookie of a member of staff', async () =>
   const evil = await client.signIn({ body }, { headers: { origin: 'https://evil.example' } })
   const opaque = await client.signIn({ body }, { headers: { origin: 'null' } })
 
+  const unknown = await client.signIn({ body }, { headers: { origin: '' } })
+  const otherName = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }
+  const sameHost = await client.signIn({ body }, { headers: otherName })
+
+  expect(sameHost.ok).toBe(true)
+  expect(unknown).toMatchObject({ ok: false, problem: { status: 403 } })
   expect(evil).toMatchObject({ ok: false, problem: { status: 403, code: 'origin-forbidden' } })
   expect(opaque).toMatchObject({ ok: false, problem: { status: 403 } })
 })

@@ -54,9 +54,11 @@ const placed = (result: Result<PlacedOrder>): PlacedOrder => {
   return result.data
 }
 
-/** Makes the builders of one test API. */
-export function createGiven({ database, publisher, client }: World): Given {
-  const change: Given['change'] = async ({ id }, write) => {
+type Change = Given['change']
+
+const changer =
+  ({ database, publisher }: World): Change =>
+  async ({ id }, write) => {
     await write(database)
     await database
       .updateTable('branch_contacts')
@@ -69,49 +71,59 @@ export function createGiven({ database, publisher, client }: World): Given {
       data: { branchContactIds: [id] },
     })
   }
-  const changing =
-    <Options, Thing>(
-      make: (db: Kysely<Database>, contact: GivenContact, options: Options) => Promise<Thing>,
-    ) =>
-    async (contact: GivenContact, options: Options): Promise<Thing> => {
-      const made: Thing[] = []
-      await change(contact, async (db) => made.push(await make(db, contact, options)))
-      return made[0] as Thing
-    }
-  const plate = changing(givenPlate)
-  const given: Given = {
-    branchContact: (options) => givenContact(database, options),
-    plate: (contact, options = {}) => plate(contact, options),
-    menuDiscount: changing(givenMenuDiscount),
-    generalDiscount: changing(givenGeneralDiscount),
-    generalSurcharge: changing(givenGeneralSurcharge),
-    stock: (contact, { id }, remaining) =>
-      change(contact, (db) =>
-        db
-          .insertInto('plate_stocks')
-          .values({
-            company_id: contact.companyId,
-            branch_id: contact.branchId,
-            branch_contact_id: contact.id,
-            plate_id: id,
-            remaining,
-          })
-          .execute(),
-      ),
-    change,
-    staff: (options) => givenStaff(database, options),
-    orderBody: (contact, options) => orderBody(client, contact, options),
-    order: async (contact, { client: browser = client, ...options } = {}) => {
-      const items = options.items ?? [{ plate: await given.plate(contact) }]
-      const body = await orderBody(client, contact, { ...options, items })
-      const answer = placed(await browser.placeOrder({ headers: { 'idempotency-key': nextTestId() }, body }))
-      const row = await database
-        .selectFrom('orders')
-        .select('id')
-        .where('code', '=', answer.code)
-        .executeTakeFirstOrThrow()
-      return { ...answer, id: row.id }
-    },
+
+type Maker<Options, Thing> = (db: Kysely<Database>, contact: GivenContact, options: Options) => Promise<Thing>
+
+/** A builder of something in the catalogue: what it makes, everybody reads from then on. */
+const changing =
+  <Options, Thing>(change: Change, make: Maker<Options, Thing>) =>
+  async (contact: GivenContact, options: Options): Promise<Thing> => {
+    const made: Thing[] = []
+    await change(contact, async (db) => made.push(await make(db, contact, options)))
+    return made[0] as Thing
   }
-  return given
+
+const stocker =
+  (change: Change): Given['stock'] =>
+  (contact, { id }, remaining) => {
+    const place = {
+      company_id: contact.companyId,
+      branch_id: contact.branchId,
+      branch_contact_id: contact.id,
+    }
+    const row = { ...place, plate_id: id, remaining }
+    return change(contact, (db) => db.insertInto('plate_stocks').values(row).execute())
+  }
+
+const placer =
+  ({ client, database }: World, givePlate: Given['plate']): Given['order'] =>
+  async (contact, { client: browser = client, ...options } = {}) => {
+    const items = options.items ?? [{ plate: await givePlate(contact) }]
+    const body = await orderBody(client, contact, { ...options, items })
+    const answer = placed(await browser.placeOrder({ headers: { 'idempotency-key': nextTestId() }, body }))
+    const { id } = await database
+      .selectFrom('orders')
+      .select('id')
+      .where('code', '=', answer.code)
+      .executeTakeFirstOrThrow()
+    return { ...answer, id }
+  }
+
+/** Makes the builders of one test API. */
+export function createGiven(world: World): Given {
+  const change = changer(world)
+  const makePlate = changing(change, givenPlate)
+  const plate: Given['plate'] = (contact, options = {}) => makePlate(contact, options)
+  return {
+    branchContact: (options) => givenContact(world.database, options),
+    plate,
+    menuDiscount: changing(change, givenMenuDiscount),
+    generalDiscount: changing(change, givenGeneralDiscount),
+    generalSurcharge: changing(change, givenGeneralSurcharge),
+    stock: stocker(change),
+    change,
+    staff: (options) => givenStaff(world.database, options),
+    orderBody: (contact, options) => orderBody(world.client, contact, options),
+    order: placer(world, plate),
+  }
 }

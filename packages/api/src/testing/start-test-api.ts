@@ -56,7 +56,7 @@ export async function startTestApi(ports: Partial<Ports> = {}): Promise<TestApi>
   const fetch: Fetch = async (url, init) => {
     const headers = new Headers(init?.headers)
     if (!headers.has('x-caller-ip')) headers.set('x-caller-ip', '203.0.113.7')
-    headers.set('origin', headers.get('origin') ?? all.publicUrl)
+    if (!headers.has('origin')) headers.set('origin', all.publicUrl)
     return api.request(url, { ...init, headers })
   }
   const client = createClient(fetch)

@@ -2,10 +2,8 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import { quantitiesByPlate } from '@mostrador/domain/cart/cart'
 import type { Ports } from '../ports.ts'
 import type { AcceptedOrder } from './judge-order.ts'
+import { menuChanged } from './order-error.ts'
 import { listStock } from './order-store.ts'
-
-/** The entry of an order whose shop changed each time that it was judged. */
-export const menuChangedError = ({ scene }: AcceptedOrder): ProblemError => scene.error('menu-changed')
 
 /** One entry for each item of a plate of which less is left than the order wants; others took it in between. */
 export async function outOfStockErrors(
@@ -27,5 +25,5 @@ export async function outOfStockErrors(
       : [],
   )
   // Given back in between: the diner tries again, and it goes through.
-  return short.length > 0 ? short : [error('menu-changed')]
+  return short.length > 0 ? short : [menuChanged]
 }
