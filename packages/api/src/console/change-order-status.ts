@@ -21,7 +21,7 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
   const order = await findConsoleOrder(api.database, theirs)
   if (!order) return no('order-not-found')
   if (!changed) return no('order-already-changed')
-  if (changed.gaveBack) await renewCatalog(api, changed.contactId)
+  if (changed.sellsAgain) await renewCatalog(api, changed.contactId)
   announceToBoard(api, changed.contactId, { id: changed.id, code: changed.code, status: changed.status })
   announceToDiner(api, { code: changed.code, status: changed.status })
   return yes(order)

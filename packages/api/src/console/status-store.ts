@@ -24,8 +24,8 @@ export type ChangedOrder = {
   readonly code: string
   readonly status: OrderStatus
   readonly contactId: string
-  /** Whether units of plates that are counted went back to the shelf. */
-  readonly gaveBack: boolean
+  /** Whether units of a plate of which nothing was left went back to the shelf. */
+  readonly sellsAgain: boolean
 }
 
 /** Where each action leads and the column that keeps when it did; every state that allows it leads there. */
@@ -48,7 +48,7 @@ const stockGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
     ) as units, changed
     where s.branch_id = units.branch_id and s.plate_id = units.plate_id
       and s.branch_contact_id = changed.branch_contact_id
-    returning s.plate_id
+    returning s.remaining - units.quantity as before
   )`
 
 /**
@@ -77,7 +77,7 @@ export async function changeStatus(
         ${change.reason}, ${now}::timestamptz
       from changed
     ), ${stockGivenBack(action)}
-    select id, code, status, branch_contact_id as "contactId", exists (select from given_back) as "gaveBack"
+    select id, code, status, branch_contact_id as "contactId", exists (select from given_back where before = 0) as "sellsAgain"
     from changed`.execute(db)
   return rows[0]
 }
