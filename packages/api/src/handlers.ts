@@ -9,6 +9,7 @@ import { getConsoleOrder } from './console/get-console-order.ts'
 import { listBoard } from './console/list-board.ts'
 import { setSoldOut } from './console/set-sold-out.ts'
 import { getCountry } from './country/get-country.ts'
+import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
 import { getOpenApi } from './documentation/get-open-api.ts'
 import { getFileUrl } from './file/get-file-url.ts'
@@ -47,6 +48,7 @@ export const handlers = {
   listDiscounts,
   listIndicators,
   listEntityIndicators,
+  getDeliveryFee,
   getCountry,
   getFileUrl,
   logDinerError,

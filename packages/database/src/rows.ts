@@ -261,6 +261,7 @@ export interface DeliveryZonesTable {
   min_delay_minutes: number | null
   max_delay_minutes: number | null
   active: Generated<boolean>
+  rider_capacity: number | null
 }
 
 export interface DinerLogsTable {

@@ -1,9 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
+import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { type Kysely, sql } from 'kysely'
 import type { Publisher } from '../ports.ts'
 import { type ContactRow, loadContacts } from './load-contact.ts'
 import { type CatalogMenu, loadMenu } from './load-menu.ts'
 import { type CatalogMode, loadModes } from './load-modes.ts'
+import { loadZones } from './load-zones.ts'
 
 /** Everything that a branch contact offers at one version: what the pages show and what orders are judged by. */
 export type Catalog = {
@@ -11,6 +13,7 @@ export type Catalog = {
   readonly contact: ContactRow
   readonly modes: readonly CatalogMode[]
   readonly menus: ReadonlyMap<string, CatalogMenu>
+  readonly zones: readonly DeliveryZone[]
 }
 
 /** The channel and event by which processes tell each other that a catalogue changed. */
@@ -43,7 +46,7 @@ async function load(db: Kysely<Database>, contactId: string, now: Date): Promise
     const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now })
     if (menu) menus.set(menuId, menu)
   }
-  return { version: contact.version, contact, modes, menus }
+  return { version: contact.version, contact, modes, menus, zones: await loadZones(db, contactId) }
 }
 
 async function versionOf(db: Kysely<Database>, contactId: string): Promise<number | undefined> {

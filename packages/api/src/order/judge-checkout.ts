@@ -38,17 +38,21 @@ const PATHS: Readonly<Record<CheckoutField, string>> = {
   schedule: 'scheduledAt',
 }
 
-function deliveryOf({ request, contact, mode }: OrderScene, isCash: boolean): CheckoutDelivery | null {
-  if (mode.type !== 'DELIVERY') return null
+function deliveryOf(
+  { request, contact, mode, delivery }: OrderScene,
+  isCash: boolean,
+): CheckoutDelivery | null {
+  if (!delivery) return null
+  const terms = delivery.inArea ? delivery.terms : mode.deliveryTerms
   return {
     hasAddress: (request.destination?.street ?? '').trim() !== '',
     betweenStreets: request.destination?.betweenStreets ?? '',
     betweenStreetsRequired: contact.info.deliveryConfig.betweenStreetsRequired,
-    minimumOrderPrice: mode.deliveryTerms.minimumOrderPrice,
+    minimumOrderPrice: terms.minimumOrderPrice,
     providersFailed: false,
-    outsideZone: false,
+    outsideZone: !delivery.inArea,
     loading: false,
-    cashAllowed: mode.deliveryTerms.cash !== null,
+    cashAllowed: terms.cash !== null,
     // In the browser "only" means that there is no other way to pay; here the diner has chosen.
     cashIsOnlyPayment: isCash,
   }

@@ -24,21 +24,20 @@ export type OrderVerdict =
   | { readonly ok: true; readonly order: AcceptedOrder }
   | { readonly ok: false; readonly errors: readonly ProblemError[] }
 
-const ticketOf = ({ menu, mode, request }: OrderScene, lines: readonly CartLine[]): Ticket =>
+const ticketOf = ({ menu, mode, request, delivery }: OrderScene, lines: readonly CartLine[]): Ticket =>
   makeTicket({
     lines,
     menuDiscounts: menu.discounts,
     surcharges: mode.surcharges,
     discounts: mode.discounts,
     serviceFee: mode.serviceFee,
-    delivery:
-      mode.type === 'DELIVERY'
-        ? {
-            terms: mode.deliveryTerms,
-            paymentMethod:
-              mode.paymentTypes.find(({ id }) => id === request.paymentType)?.paymentMethod ?? null,
-          }
-        : null,
+    delivery: delivery
+      ? {
+          terms: delivery.inArea ? delivery.terms : mode.deliveryTerms,
+          paymentMethod:
+            mode.paymentTypes.find(({ id }) => id === request.paymentType)?.paymentMethod ?? null,
+        }
+      : null,
     paymentTypeId: request.paymentType,
   })
 

@@ -169,7 +169,7 @@ function momentsOf({ scheduled, scene: { now, mode } }: AcceptedOrder) {
 }
 
 function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] {
-  const { request, contact, mode, now } = accepted.scene
+  const { request, contact, mode, delivery, now } = accepted.scene
   return {
     ...tenantOf(accepted),
     branch_contact_id: contact.info.id,
@@ -187,7 +187,7 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
     opt_in: request.optIn,
     ...amountsOf(accepted),
     table_uid: mode.type === 'IN_DINING' ? orNull(request.tableUid) : null,
-    delivery_zone_id: null,
+    delivery_zone_id: delivery?.inArea ? (delivery.zone?.id ?? null) : null,
     destination: mode.type === 'DELIVERY' ? (request.destination ?? null) : null,
     notes: request.notes.trim(),
     order_text: names.orderText,

@@ -5,6 +5,7 @@ import type { Currency } from '@mostrador/domain/money/minor'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
+import { type DeliveryAt, deliveryAt } from '../delivery/delivery-at.ts'
 import { type OrderErrorWriter, orderErrorIn } from './order-error.ts'
 
 /** All that an order is judged by: what was asked for, and what the shop offers at this version and instant. */
@@ -14,6 +15,8 @@ export type OrderScene = {
   readonly mode: CatalogMode
   readonly menu: Menu
   readonly currency: Currency
+  /** What decides about the delivery; null in the other modes. Without a point the mode's own terms hold. */
+  readonly delivery: DeliveryAt | null
   readonly now: Date
   readonly error: OrderErrorWriter
 }
@@ -32,5 +35,14 @@ export function setScene({ request, catalog, now }: OrderToJudge): OrderScene | 
   const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
   const menu = mode && menus.get(mode.menuId)?.menu
   if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
-  return { request, contact, mode, menu, currency: contact.currency, now, error }
+  const delivery = mode.type === 'DELIVERY' ? deliveryTo({ request, catalog, now }, mode) : null
+  return { request, contact, mode, menu, delivery, currency: contact.currency, now, error }
+}
+
+function deliveryTo({ request, catalog, now }: OrderToJudge, mode: CatalogMode): DeliveryAt {
+  const { lat, lng } = request.destination ?? {}
+  if (typeof lat === 'number' && typeof lng === 'number') {
+    return deliveryAt(catalog, mode, { point: { lat, lng }, now })
+  }
+  return { inArea: true, zone: null, terms: mode.deliveryTerms }
 }

@@ -28,6 +28,5 @@ export const deliveryEndpoints = {
     }),
     answer: deliveryInfoSchema,
     refusals: [{ status: 404, code: 'branch-contact-not-found' }],
-    open: true,
   }),
 }

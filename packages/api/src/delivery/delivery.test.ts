@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+
+const PALERMO = { lat: -34.585, lng: -58.43 }
+const FAR = { lat: -34.7, lng: -58.7 }
+
+/** A square of about two kilometres around Palermo, with a hole where the point of the park lies. */
+const area = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-58.45, -34.6],
+      [-58.41, -34.6],
+      [-58.41, -34.57],
+      [-58.45, -34.57],
+      [-58.45, -34.6],
+    ],
+  ],
+}
+
+const zone = (contact: GivenContact, fields: Record<string, unknown> = {}) =>
+  api.given.change(contact, (db) =>
+    db
+      .insertInto('delivery_zones')
+      .values({
+        company_id: contact.companyId,
+        branch_id: contact.branchId,
+        branch_contact_id: contact.id,
+        id: nextTestId(),
+        key: `zone-${nextTestId()}`,
+        name: 'Palermo',
+        area: JSON.stringify(area),
+        fee_card: 150_000,
+        fee_cash: 120_000,
+        minimum_order_price: 500_000,
+        ...fields,
+      })
+      .execute(),
+  )
+
+const fee = async (contact: GivenContact, point: { lat: number; lng: number }) => {
+  const result = await api.client.getDeliveryFee({
+    params: { id: contact.id },
+    query: { ...point, fullAddress: 'Honduras 4900' },
+  })
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.data
+}
+
+test('a zone says fees, minimum and free delivery in major units; outside there is none', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['DELIVERY'] })
+  await zone(contact, { free_delivery_from: 3_000_000 })
+  expect(await fee(contact, PALERMO)).toEqual({
+    inArea: true,
+    providersFailed: false,
+    fees: { card: 1500, cash: 1200 },
+    minimumOrderPrice: 5000,
+    freeDeliveryFrom: 30000,
+    options: [{ zone: 'Palermo', card: 1500, cash: 1200 }],
+  })
+  expect(await fee(contact, FAR)).toMatchObject({ inArea: false, fees: null, options: [] })
+})
+
+test('without zones the terms of the mode hold everywhere; without delivery there is none', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { fee_card: 99_000, fee_cash: null },
+  })
+  expect(await fee(contact, FAR)).toMatchObject({ inArea: true, fees: { card: 990, cash: null } })
+  const shop = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  expect(await fee(shop, PALERMO)).toMatchObject({ inArea: false })
+})
+
+test('the higher priority decides, and a zone that is not active decides nothing', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['DELIVERY'] })
+  await zone(contact)
+  await zone(contact, { name: 'Cerca', priority: 5, fee_card: 50_000 })
+  await zone(contact, { name: 'Apagada', priority: 9, active: false })
+  expect((await fee(contact, PALERMO)).options).toMatchObject([{ zone: 'Cerca', card: 500 }])
+})
+
+test('an order is judged by the zone of its point, which it keeps; outside it is refused', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { fee_card: 0, fee_cash: 0 },
+  })
+  await zone(contact, { minimum_order_price: 0 })
+  const plate = await api.given.plate(contact, { price: 1_000_000 })
+  const body = await api.given.orderBody(contact, { items: [{ plate }], mode: 'DELIVERY' })
+  const place = (key: string, changes: object) =>
+    api.client.placeOrder({
+      headers: { 'idempotency-key': `key-${key}-0000` },
+      body: { ...body, ...changes },
+    })
+  const at = (point: object) => ({ destination: { street: 'Honduras', number: '4900', ...point } })
+  const free = await place('free', at(PALERMO))
+  expect(free.ok ? [] : free.problem.errors?.map(({ code }) => code)).toContain('delivery-fee-changed')
+  const outside = await place('far', at(FAR))
+  expect(outside.ok ? [] : outside.problem.errors?.map(({ code }) => code)).toContain('outside-zone')
+  const paid = { price: Number(body.price) + 1200, deliveryFee: 1200, paysWith: 50_000 }
+  const good = await place('good', { ...at(PALERMO), ...paid })
+  expect(good).toMatchObject({ ok: true })
+  const row = await api.ports.database
+    .selectFrom('orders')
+    .select(['delivery_zone_id', 'delivery_fee'])
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ delivery_fee: 120_000, delivery_zone_id: expect.any(String) })
+})
+
+test('a zone whose riders are all busy says so', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { fee_card: 0, fee_cash: 0 },
+  })
+  await zone(contact, { rider_capacity: 1, fee_card: 0, fee_cash: 0, minimum_order_price: 0 })
+  const plate = await api.given.plate(contact)
+  expect(await fee(contact, PALERMO)).toMatchObject({ providersFailed: false })
+  const body = await api.given.orderBody(contact, { items: [{ plate }], mode: 'DELIVERY' })
+  const destination = { street: 'Honduras', number: '4900', ...PALERMO }
+  const placed = await api.client.placeOrder({
+    headers: { 'idempotency-key': 'key-capacity-1' },
+    body: { ...body, destination },
+  })
+  expect(placed.ok).toBe(true)
+  expect(await fee(contact, PALERMO)).toMatchObject({ inArea: true, providersFailed: true })
+})

@@ -1,0 +1,42 @@
+import type { Answer } from '@mostrador/contract/endpoint'
+import type { Endpoints } from '@mostrador/contract/endpoints'
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { deliveryAt } from './delivery-at.ts'
+import { areRidersBusy } from './rider-capacity.ts'
+
+type Info = Answer<Endpoints['getDeliveryFee']>
+
+const OUTSIDE: Info = {
+  inArea: false,
+  providersFailed: false,
+  fees: null,
+  minimumOrderPrice: 0,
+  freeDeliveryFrom: null,
+  options: [],
+}
+
+function inside(terms: DeliveryTerms, zone: string, mantissa: number): Info {
+  const major = (minor: number) => majorOf(minor, mantissa)
+  const fees = { card: major(terms.card), cash: terms.cash === null ? null : major(terms.cash) }
+  return {
+    inArea: true,
+    providersFailed: false,
+    fees,
+    minimumOrderPrice: major(terms.minimumOrderPrice),
+    freeDeliveryFrom: terms.freeDeliveryFrom === null ? null : major(terms.freeDeliveryFrom),
+    options: [{ zone, ...fees }],
+  }
+}
+
+/** What delivery to a point costs now, at a branch contact. At most two queries. Source: 000 §7. */
+export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, query }) => {
+  const catalog = await api.catalogs.get(params.id)
+  if (!catalog) return no('branch-contact-not-found')
+  const mode = catalog.modes.find((one) => one.type === 'DELIVERY' && one.active)
+  const at = mode && deliveryAt(catalog, mode, { point: { lat: query.lat, lng: query.lng }, now: api.now() })
+  if (!at?.inArea) return yes(OUTSIDE)
+  const providersFailed = await areRidersBusy(api.database, at.zone)
+  return yes({ ...inside(at.terms, at.zone?.name ?? '', catalog.contact.mantissa), providersFailed })
+}
