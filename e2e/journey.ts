@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { cartOf } from './diner/cart.ts'
 import type { Cart } from './diner/cart.ts'
 import { checkoutOf } from './diner/checkout.ts'
@@ -14,6 +14,7 @@ import { watch } from './quiet.ts'
 import type { Quiet } from './quiet.ts'
 import { staffConsole } from './staff/staff-console.ts'
 import type { StaffConsole } from './staff/staff-console.ts'
+import type { Desk } from './staff/staff-session.ts'
 import { worlds } from './world.ts'
 import type { World, WorldName } from './world.ts'
 
@@ -32,7 +33,7 @@ type Journey = {
   /** The console, in a browser of its own at a desk, at the other end of the shop. */
   readonly staff: StaffConsole
   /** Another browser of the same world, with its own address and nothing remembered. */
-  readonly openBrowser: (options?: BrowserOptions) => Promise<{ page: Page; quiet: Quiet }>
+  readonly openBrowser: (options?: BrowserOptions) => Promise<Desk>
 }
 
 export type BrowserOptions = {
@@ -71,10 +72,11 @@ export const test = base.extend<Journey, Places>({
   openBrowser: async ({ browser, world }, provide) => {
     const opened: { context: BrowserContext; quiet: Quiet }[] = []
     await provide(async ({ at = 'diner', viewport } = {}) => {
-      const context = await newContext(browser, { url: urlOf(world, at), viewport })
+      const url = urlOf(world, at)
+      const context = await newContext(browser, { url, viewport })
       const quiet = watch(context)
       opened.push({ context, quiet })
-      return { page: await context.newPage(), quiet }
+      return { page: await context.newPage(), quiet, url }
     })
     for (const { context, quiet } of opened) {
       await context.close()
@@ -82,8 +84,7 @@ export const test = base.extend<Journey, Places>({
     }
   },
   staff: async ({ openBrowser }, provide) => {
-    const { page, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
-    await provide(staffConsole(page, quiet))
+    await provide(staffConsole(await openBrowser({ at: 'staff', viewport: DESK })))
   },
 })
 

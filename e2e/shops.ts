@@ -1,4 +1,4 @@
-import type { StaffAccount } from './staff/staff-console.ts'
+import type { StaffAccount } from './staff/staff-session.ts'
 
 /** The shops of the demo and of the fixtures by their links, with who works there. */
 export const shops = {

@@ -15,7 +15,7 @@ export type RunningServer = {
   /** `http://localhost:PORT`. */
   readonly url: string
   readonly dataDir: string
-  /** Ends the process and deletes its data folder, when the server made it. */
+  /** Ends the process and deletes its data folder, when the server made it. Throws what it reported as errors. */
   readonly stop: () => Promise<void>
 }
 
@@ -58,12 +58,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const stop = async (): Promise<void> => {
     await end(child)
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    const errors = printed.errors()
+    if (errors) throw new Error(`The server reported errors:\n${errors}`)
   }
   try {
     await ready(child, url)
   } catch (error) {
-    await stop()
-    throw new Error(`The server did not start:\n${printed()}`, { cause: error })
+    await end(child)
+    throw new Error(`The server did not start:\n${printed.all()}`, { cause: error })
   }
   return { url, dataDir, stop }
 }
@@ -73,14 +75,19 @@ export function makeDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'mostrador-e2e-'))
 }
 
-function collect(child: ChildProcess): () => string {
-  let output = ''
-  const add = (chunk: Buffer): void => {
-    output = (output + chunk.toString('utf8')).slice(-20_000)
-  }
-  child.stdout?.on('data', add)
-  child.stderr?.on('data', add)
-  return () => output
+/** Keeps the end of what a server prints; errors are what it writes to its standard error. */
+function collect(child: ChildProcess): { all: () => string; errors: () => string } {
+  let all = ''
+  let errors = ''
+  const longest = 20_000
+  child.stdout?.on('data', (chunk: Buffer) => {
+    all = (all + chunk.toString('utf8')).slice(-longest)
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    all = (all + chunk.toString('utf8')).slice(-longest)
+    errors = (errors + chunk.toString('utf8')).slice(0, longest)
+  })
+  return { all: () => all, errors: () => errors }
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { plateForm } from './plate-form.ts'
 import type { PlateForm } from './plate-form.ts'
+import { startsWith } from '../texts.ts'
 
 /** What a diner does on the pages of a local: choose the mode, find a plate, open it. */
 export function menuOf(page: Page) {
@@ -16,7 +17,10 @@ export function menuOf(page: Page) {
     /** Opens a local's link and chooses the order mode by the name on its card. */
     async choose(alias: string, mode: string): Promise<void> {
       await page.goto(`/menu/${alias}`)
-      await page.getByRole('main').getByRole('link', { name: mode }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: startsWith(mode) })
+        .click()
       await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeVisible()
     },
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 import { staffConsole } from '../staff/staff-console.ts'
 
@@ -7,11 +7,7 @@ test('two of the staff accept at once: one does it, the other is told', async ({
   staff,
   openBrowser,
 }) => {
-  const { page: secondPage, quiet } = await openBrowser({
-    at: 'staff',
-    viewport: { width: 1280, height: 800 },
-  })
-  const second = staffConsole(secondPage, quiet)
+  const second = staffConsole(await openBrowser({ at: 'staff', viewport: DESK }))
   await staff.open(shops.palermo, staffOf.palermo)
   await second.open(shops.palermo, staffOf.ombu)
   const order = await diner.ordersQuickly(shops.palermo)
@@ -19,7 +15,7 @@ test('two of the staff accept at once: one does it, the other is told', async ({
   await second.sees(order, 'Nuevos')
 
   // Neither hears of the other before both have pressed.
-  quiet.expectStatus(409)
+  second.quiet.expectStatus(409)
   staff.quiet.expectStatus(409)
   await Promise.all([staff.advance(order, 'Aceptar'), second.advance(order, 'Aceptar')])
   const told = 'Otra persona ya cambió este pedido.'
@@ -45,7 +41,7 @@ test('the shop cancels with a reason, and the diner reads it without loading the
   await followUp.isLive()
   await staff.sees(order, 'Nuevos')
   await staff.cancel(order, { words: 'Se cortó la luz en la cuadra' })
-  await followUp.says('Pedido cancelado')
+  await followUp.says('El pedido fue cancelado.')
   await followUp.says('Motivo: Se cortó la luz en la cuadra')
   await followUp.wasNotReloaded()
 

@@ -15,7 +15,7 @@ test('a shop in Chile: amounts without decimals from the menu to the kitchen', a
   await menu.seeOrder()
   await cart.goOn()
   await checkout.fillIn({ name: 'Ignacia Rojas', phone: '9 8765 4321' })
-  await expect(page.getByRole('combobox', { name: 'País del teléfono' })).toHaveValue('cl')
+  await expect(page.getByRole('combobox', { name: 'País del teléfono' })).toHaveValue('CL')
   await checkout.payCash()
   await expect(page.getByRole('main')).not.toContainText(/\d,\d\d/)
   await checkout.place()

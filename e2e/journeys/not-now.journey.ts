@@ -16,10 +16,11 @@ test('a shop that takes no orders shows its menu only', async ({ page, menu, car
   await menu.choose(shops.recoleta, 'Delivery')
   await menu.add('Tiramisú')
   await menu.seeOrder()
-  await expect(page.getByText('Menú informativo. Pedidos disabled')).toBeVisible()
+  await expect(page.getByText('Menú informativo. Pedidos disabled').first()).toBeVisible()
   await expect(cart.continueLink).toBeHidden()
   await page.goto(`/menu/${shops.recoleta}/checkout`)
-  await expect(page.getByText('Menú informativo. Pedidos disabled')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hacer pedido' })).toBeHidden()
+  await expect(page.getByText('Menú informativo. Pedidos disabled').first()).toBeVisible()
 })
 
 test('a blocked shop shows a placeholder, and is not in the list of its brand', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
 test('signing in says what is missing and what is wrong, and leads back to where one was', async ({
@@ -25,7 +25,7 @@ test('a cashier works at one branch contact only; the owner chooses among all', 
   await staff.page.goto(`/console/${shops.almagro}/orders`)
   await expect(staff.page.getByText('No encontramos este local')).toBeVisible()
 
-  const { page, quiet } = await openBrowser({ at: 'staff', viewport: { width: 1280, height: 800 } })
+  const { page, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
   quiet.expectStatus(401)
   await page.goto('/console/')
   await page.getByRole('textbox', { name: 'Email' }).fill(staffOf.ombu.email)
@@ -37,7 +37,7 @@ test('a cashier works at one branch contact only; the owner chooses among all', 
 })
 
 test('after signing out nothing of the shop is seen', async ({ staff }) => {
-  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.signIn(shops.palermo, staffOf.palermo)
   await staff.page.getByRole('button', { name: 'Salir' }).click()
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresa a tu local' })).toBeVisible()
   await staff.page.goto(`/console/${shops.palermo}/orders`)

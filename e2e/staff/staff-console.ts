@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { PlacedOrder } from '../diner/follow-up.ts'
-import type { Quiet } from '../quiet.ts'
-
-/** Someone who works at a shop. */
-export type StaffAccount = { readonly email: string; readonly password: string }
+import { takeSession } from './staff-session.ts'
+import type { Desk, StaffAccount } from './staff-session.ts'
 
 /** A column of the board. */
 export type BoardColumn = 'Nuevos' | 'En preparación' | 'Listos'
 
 /** What the staff does in the console. `page` is theirs, for what has no words here. */
-export function staffConsole(page: Page, quiet: Quiet) {
+export function staffConsole(desk: Desk) {
+  const { page, quiet } = desk
   const column = (name: BoardColumn): Locator => page.getByRole('region', { name: startingWith(name) })
   const card = ({ number }: PlacedOrder): Locator =>
     page
@@ -29,12 +28,19 @@ export function staffConsole(page: Page, quiet: Quiet) {
       await page.getByRole('button', { name: 'Ingresar' }).click()
     },
 
-    /** Signs in and opens a branch contact's section. */
-    async open(alias: string, account: StaffAccount, section = 'orders'): Promise<void> {
+    /** Signs in by the form, for a session of its own. */
+    async signIn(alias: string, account: StaffAccount): Promise<void> {
       // Nobody is signed in yet, which the page asks to know.
       quiet.expectStatus(401)
-      await page.goto(`/console/${alias}/${section}`)
+      await page.goto(`/console/${alias}/orders`)
       await this.fillInSignIn(account)
+      await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+    },
+
+    /** Opens a branch contact's section in the account's session, which is begun once and used by many journeys. */
+    async open(alias: string, account: StaffAccount, section: 'orders' | 'menu' = 'orders'): Promise<void> {
+      await takeSession(desk, account)
+      await page.goto(`/console/${alias}/${section}`)
       await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
     },
 
@@ -100,6 +106,8 @@ export function staffConsole(page: Page, quiet: Quiet) {
       }
       await dialog.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
       await expect(dialog).toBeHidden()
+      await expect(detail).toContainText('Cancelado')
+      await this.closeOrder()
     },
 
     /** The switch of a plate in the console's menu: on while there is any. */
