@@ -20,7 +20,7 @@ export type PhoneFieldProps = {
 
 const OPTIONS = PHONE_COUNTRIES.map((country) => ({
   value: country,
-  label: `${PHONE_COUNTRY_NAMES[country]} ${PHONE_PREFIXES[country]}`,
+  label: `${PHONE_PREFIXES[country]} ${PHONE_COUNTRY_NAMES[country]}`,
 }))
 
 /**
@@ -30,7 +30,7 @@ const OPTIONS = PHONE_COUNTRIES.map((country) => ({
 export function PhoneField(props: PhoneFieldProps) {
   const { label, phone, country, onChange, locked = false, error, hint, ref } = props
   return (
-    <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-2">
       <SelectField
         label={checkoutCopy.country}
         aria-label={checkoutCopy.phoneCountry}

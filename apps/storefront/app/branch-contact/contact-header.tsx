@@ -7,6 +7,7 @@ import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import { OrderInProgress } from '../order/order-in-progress.tsx'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 import { ResetLink } from './reset-link.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -32,7 +33,9 @@ export function ContactHeader({ contact, isHeading = true, children }: ContactHe
   const Name = isHeading ? 'h1' : 'p'
   return (
     <div className="relative">
-      <PageHeader over />
+      <PageHeader over>
+        <OrderInProgress alias={contact.alias} />
+      </PageHeader>
       <Cover url={branch.withCustomBannerLogo ? branch.customBannerLogoURL : null} />
       <div className="mx-auto max-w-6xl px-4">
         <div className="relative -mt-10 flex items-end justify-between gap-3 md:-mt-12">

@@ -1,4 +1,3 @@
-import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { Spinner } from '@mostrador/ui/spinner.tsx'
@@ -30,7 +29,7 @@ export function CheckoutBar({ label, isEnabled, isSending, total, onPress }: Che
       >
         {isSending && <Spinner />}
         <span className="grow truncate text-left" aria-live="polite">
-          {isEnabled ? (isSending ? checkoutCopy.placing : label) : branchContactCopy.orderingDisabled}
+          {isSending ? checkoutCopy.placing : label}
         </span>
         <span className="price">{format(total)}</span>
       </button>

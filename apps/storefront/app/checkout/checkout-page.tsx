@@ -45,7 +45,7 @@ function CheckoutOf({ alias }: { readonly alias: string }) {
   return <CheckoutFor cart={cart} />
 }
 
-const canSchedule = ({ mode }: CheckoutShop): boolean => mode.useSchedule && mode.orderType !== 'ON_DEMAND'
+const canSchedule = ({ mode }: CheckoutShop): boolean => mode.orderType !== 'ON_DEMAND'
 
 function CheckoutFor({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()

@@ -34,10 +34,9 @@ export function DeliveryCard({ state, errors, change }: SectionProps) {
             maxLength={30}
             value={draft.streetNumber}
             onChange={(event) => change({ streetNumber: event.currentTarget.value })}
-            {...(isMissing(draft.streetNumber) &&
-              (draft.street.trim() === ''
-                ? { 'aria-invalid': true }
-                : { error: addressCopy.addressMissing }))}
+            {...(isMissing(draft.streetNumber) && draft.street.trim() !== '' && addressError
+              ? { error: addressError }
+              : {})}
           />
         </div>
         <TextField

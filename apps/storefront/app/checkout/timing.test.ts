@@ -8,7 +8,6 @@ const days: TimingInput['days'] = [
 ]
 const input: TimingInput = {
   orderType: 'ALL',
-  useSchedule: true,
   open: true,
   days,
   wish: { timing: null, slot: { date: '', time: '' } },
@@ -46,7 +45,6 @@ describe('when an order is for', () => {
     expect(settleTiming({ ...input, open: false, orderType: 'ON_DEMAND', wish: wish('', '') })).toEqual(
       closed,
     )
-    expect(settleTiming({ ...input, open: false, useSchedule: false })).toEqual(closed)
   })
 
   test('keeps a slot that can still be had', () => {

@@ -5,8 +5,6 @@ import type { AvailableDay, Slot } from '@mostrador/domain/scheduling/slots'
 /** What a mode and the hour allow, and what the diner wished. */
 export type TimingInput = {
   readonly orderType: OrderType
-  /** The mode offers a schedule at all. */
-  readonly useSchedule: boolean
   readonly open: boolean
   readonly days: readonly AvailableDay[]
   readonly wish: { readonly timing: 'now' | 'scheduled' | null; readonly slot: Slot }
@@ -33,9 +31,9 @@ function settleSlot(days: readonly AvailableDay[], wish: Slot): Slot | null {
  * Settles when an order is for: now where that is possible and nothing else was wished, at a slot where it
  * has to be; a slot that is no longer there moves to the first one that is. Source: 000 §4 Scheduling.
  */
-export function settleTiming({ orderType, useSchedule, open, days, wish }: TimingInput): Timing {
+export function settleTiming({ orderType, open, days, wish }: TimingInput): Timing {
   const canOrderNow = open && orderType !== 'SCHEDULED'
-  const canSchedule = useSchedule && orderType !== 'ON_DEMAND'
+  const canSchedule = orderType !== 'ON_DEMAND'
   const isScheduled = canSchedule && (!canOrderNow || (wish.timing === 'scheduled' && days.length > 0))
   return {
     canOrderNow,

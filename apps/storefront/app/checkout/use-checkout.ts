@@ -40,7 +40,6 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const ticket = makeCheckoutTicket(shop, compared.lines, { payment: payment.chosen, mantissa })
   const timing = settleTiming({
     orderType: mode.orderType,
-    useSchedule: mode.useSchedule,
     open: contact.open,
     days: schedule.days,
     wish: { timing: draft.timing, slot: { date: draft.date, time: draft.time } },

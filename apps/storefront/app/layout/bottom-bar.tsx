@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 
 /**
  * What stays in reach of the thumb: 100 % wide below 800 px, 80 % to 1025 px, 50 % above (000 §9). It keeps
- * free of the phone's home indicator, and leaves its height at the end of the page so that it hides nothing;
- * toasts rise above it.
+ * free of the phone's home indicator; the page ends above it and toasts rise over it (`data-bottom-bar`, tokens.css).
  */
 export function BottomBar({
   children,
@@ -14,18 +13,15 @@ export function BottomBar({
   readonly className?: string
 }) {
   return (
-    <>
-      <div aria-hidden className="h-24 pb-safe-0" />
-      <div
-        data-bottom-bar
-        className={classNames(
-          'fixed bottom-0 left-1/2 z-30 w-full -translate-x-1/2 px-4 pt-3 pb-safe-3 md:w-4/5 lg:w-1/2',
-          'pointer-events-none animate-rise *:pointer-events-auto',
-          className,
-        )}
-      >
-        {children}
-      </div>
-    </>
+    <div
+      data-bottom-bar
+      className={classNames(
+        'fixed bottom-0 left-1/2 z-30 w-full -translate-x-1/2 px-4 pt-3 pb-safe-3 md:w-4/5 lg:w-1/2',
+        'pointer-events-none animate-rise *:pointer-events-auto',
+        className,
+      )}
+    >
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { accountCopy } from '@mostrador/copy/account'
 import { isInProgress } from '@mostrador/domain/order/in-progress'
-import { Icon } from '@mostrador/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { browserApi } from '../api.ts'
@@ -47,11 +46,10 @@ export function OrderInProgress({ alias }: { readonly alias: string }) {
   return (
     <KeptLink
       to={href('/menu/:alias/order/:orderCode', { alias, orderCode: order.code })}
-      className="flex min-h-12 animate-rise items-center gap-3 rounded-card border border-line bg-brand-soft px-4 text-14 font-bold tracking-wide"
+      className="inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-raised px-4 text-14 font-bold whitespace-nowrap text-ink shadow-float"
     >
-      <Icon name="receipt" />
-      <span className="grow">{accountCopy.orderInProgress}</span>
-      <Icon name="chevron-right" />
+      <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-positive" />
+      {accountCopy.orderInProgress}
     </KeptLink>
   )
 }

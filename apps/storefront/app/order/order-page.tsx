@@ -85,11 +85,13 @@ function OrderActions({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-type LiveNoteProps = { readonly isLive: boolean; readonly onRefresh: () => Promise<void> }
+type LiveNoteProps = { readonly isLive: boolean | undefined; readonly onRefresh: () => Promise<void> }
 
 /** Whether the page moves by itself; while it only asks now and then, asking at once is offered. */
 function LiveNote({ isLive, onRefresh }: LiveNoteProps) {
-  if (isLive) return <p className="text-center text-14 text-muted">{orderCopy.live}</p>
+  if (isLive !== false) {
+    return <p className="min-h-5 text-center text-14 text-muted">{isLive && orderCopy.live}</p>
+  }
   return (
     <Notice
       action={

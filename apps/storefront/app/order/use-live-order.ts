@@ -27,16 +27,17 @@ function useOrderNow(loaded: FollowUpOrder, alias: string) {
   return { order: heard.order, refresh }
 }
 
-/** Keeps the channel of the order open while it is worth it; answers whether it is. */
-function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<void>): boolean {
-  const [isLive, setIsLive] = useState(false)
+/** Keeps the channel of the order open while it is worth it; answers whether it is, undefined while that is being found out. */
+function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<void>): boolean | undefined {
+  const [isLive, setIsLive] = useState<boolean>()
   useEffect(() => {
     if (!isWorthIt) return undefined
     let stop: (() => void) | undefined
     let isOver = false
     async function connect(): Promise<void> {
       const settings = await browserApi.client.getRealtime()
-      if (isOver || !settings.ok || !settings.data.enabled) return
+      if (isOver) return
+      if (!settings.ok || !settings.data.enabled) return setIsLive(false)
       const stopWatching = await watchOrder(code, settings.data, {
         onChange: () => void refresh(),
         onLive: (next) => isOver || setIsLive(next),
@@ -44,13 +45,14 @@ function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<voi
       if (isOver) stopWatching()
       else stop = stopWatching
     }
-    connect().catch((error: unknown) =>
-      reportQuietly(browserApi.client, 'realtime', { payload: String(error) }),
-    )
+    connect().catch((error: unknown) => {
+      if (!isOver) setIsLive(false)
+      reportQuietly(browserApi.client, 'realtime', { payload: String(error) })
+    })
     return () => {
       isOver = true
       stop?.()
-      setIsLive(false)
+      setIsLive(undefined)
     }
   }, [code, isWorthIt, refresh])
   return isLive
@@ -91,5 +93,5 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
     const timer = setTimeout(() => void refresh(), AFTER_UPDATE_MS)
     return () => clearTimeout(timer)
   }, [isUpdating, refresh])
-  return { order, refresh, isLive: isLive && isOpen, isOpen }
+  return { order, refresh, isLive, isOpen }
 }

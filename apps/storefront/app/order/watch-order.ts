@@ -10,7 +10,8 @@ export type RealtimeSettings = Extract<
 /** What a watcher tells: that something may have changed, and whether changes arrive by themselves. */
 export type OrderWatcher = {
   readonly onChange: () => void
-  readonly onLive: (isLive: boolean) => void
+  /** True while changes arrive by themselves, false once they do not, undefined while that is being found out. */
+  readonly onLive: (isLive: boolean | undefined) => void
 }
 
 /** How pusher-js reaches the hosted service, or, without a host, the very server that the page came from. */
@@ -42,7 +43,7 @@ export async function watchOrder(
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(settings.key, optionsOf(settings))
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-    onLive(current === 'connected')
+    onLive(current === 'connecting' || current === 'initialized' ? undefined : current === 'connected')
   })
   const channel = pusher.subscribe(orderChannel(orderCode))
   channel.bind('pusher:subscription_succeeded', onChange)

@@ -30,7 +30,7 @@ export type ClosedNoticeProps = { readonly contact: BranchContactInfo; readonly 
 export function ClosedNotice({ contact, mode }: ClosedNoticeProps) {
   const isTakingOrders = contact.orderEnabled && mode.orderEnabled
   const isClosed = isTakingOrders && !contact.open
-  const canSchedule = mode.useSchedule && mode.orderType !== 'ON_DEMAND'
+  const canSchedule = mode.orderType !== 'ON_DEMAND'
   if (!isTakingOrders) return <Notice text={branchContactCopy.orderingDisabled} contact={contact} />
   if (!isClosed) return null
   return (
