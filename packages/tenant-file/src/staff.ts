@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import type { Plan } from './mapping/plan.ts'
-import type { Stock } from './mapping/stock.ts'
+import type { Row, Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
 type Person = Tenant['staff'][number]
@@ -182,10 +182,20 @@ export async function readStaff(db: Kysely<Database>, stock: Stock): Promise<rea
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
     .map(({ id, ...person }) => ({
       ...person,
-      access: (byPerson.get(id) ?? []).map((row) => ({
-        role: row.role,
-        branch: stock.byId(row.branch_id)?.key,
-        branchContact: stock.byId(row.branch_contact_id)?.key,
-      })),
+      access: (byPerson.get(id) ?? [])
+        .map((row) => ({
+          row,
+          branch: stock.byId(row.branch_id),
+          contact: stock.byId(row.branch_contact_id),
+        }))
+        .toSorted((a, b) => placeOf(a.branch) - placeOf(b.branch) || placeOf(a.contact) - placeOf(b.contact))
+        .map(({ row, branch, contact }) => ({
+          role: row.role,
+          branch: branch?.key,
+          branchContact: contact?.key,
+        })),
     }))
 }
+
+/** Where a place stands in its list; what is wider stands before all of them. */
+const placeOf = (row: Row | undefined): number => (row ? Number(row.position) : -1)
