@@ -1,0 +1,181 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { checkOut } from '@mostrador/domain/checkout/rules'
+import { makeTicket } from '@mostrador/domain/pricing/ticket'
+import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
+import { describe, expect, test } from 'vitest'
+import { emptyDraft } from './checkout-draft.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { checkoutInputs } from './checkout-inputs.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import { placeOrderBody } from './place-order-body.ts'
+
+const menu = menuOf([plate('bife', { price: 150_000 })])
+const lines = [lineOn(menu, selection('bife', { quantity: 2 }), 'l1')]
+const cash = {
+  id: 'cash',
+  paymentMethod: 'CASH',
+  showName: '',
+  active: true,
+  upload: null,
+  onlinePayment: null,
+} as const
+
+function contactOf(part: Partial<BranchContactInfo> = {}): BranchContactInfo {
+  return {
+    id: 'contact',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    mandatoryEmail: false,
+    documentLabel: null,
+    address: { street: 'Honduras', number: '4890', zone: '', locality: '', city: 'CABA', country: 'ar' },
+    deliveryConfig: { betweenStreetsRequired: false },
+    ...part,
+  } as BranchContactInfo
+}
+
+const modeOf = (type: OrderModeInfo['type']): OrderModeInfo =>
+  ({
+    id: 'mode',
+    type,
+    minDelayInMinutes: 30,
+    maxDelayInMinutes: 45,
+    deliveryTerms: { cardFee: 2000, cashFee: 2500, minimumOrderPrice: 1000, freeDeliveryFrom: null },
+  }) as OrderModeInfo
+
+const filled: CheckoutDraft = {
+  ...emptyDraft('AR'),
+  customerName: ' Julia Ferro ',
+  phone: '11 2345-6789',
+  customerDocument: '12.345.678',
+  tableNumber: '7',
+  street: 'Gorriti',
+  streetNumber: '5123',
+  betweenStreets: 'Thames y Serrano',
+  paymentAmount: '10.000',
+  notes: ' sin timbre ',
+}
+
+function stateOf(part: Partial<CheckoutState> = {}): CheckoutState {
+  const ticket = makeTicket({
+    lines,
+    menuDiscounts: [],
+    surcharges: [],
+    discounts: [],
+    serviceFee: { userFee: 0, percentageUserFee: 0 },
+    delivery: null,
+    paymentTypeId: 'cash',
+  })
+  return {
+    contact: contactOf(),
+    mode: modeOf('TAKE_AWAY'),
+    mantissa: 2,
+    draft: filled,
+    ticket,
+    payment: cash,
+    cashIsOnlyPayment: false,
+    timing: { canOrderNow: true, canSchedule: false, timing: 'now', slot: null },
+    isScheduleLoading: false,
+    ...part,
+  }
+}
+
+const origin = { lines, query: new URLSearchParams('source=qr&campaignId=c1&x=1'), installedApp: false }
+
+describe('what is sent as an order', () => {
+  test('is the same letter by letter as long as the page is the same', () => {
+    const [first, second] = [placeOrderBody(stateOf(), origin), placeOrderBody(stateOf(), origin)]
+    expect(JSON.stringify(first)).toBe(JSON.stringify(second))
+  })
+
+  test('carries amounts in major units, the phone in full, and what was typed without its edges', () => {
+    expect(placeOrderBody(stateOf(), origin)).toMatchObject({
+      price: 3000,
+      paysWith: 10_000,
+      phone: '+541123456789',
+      customerName: 'Julia Ferro',
+      notes: 'sin timbre',
+      source: 'qr',
+      campaignId: 'c1',
+      destination: null,
+      tableUid: null,
+      document: null,
+      scheduled: false,
+      scheduledAt: null,
+    })
+  })
+
+  test('at a table it has the table and no name', () => {
+    const body = placeOrderBody(stateOf({ mode: modeOf('IN_DINING') }), origin)
+    expect(body).toMatchObject({ type: 'IN_DINING', tableUid: '7', customerName: '' })
+  })
+
+  test('a delivery has its destination', () => {
+    const { destination } = placeOrderBody(stateOf({ mode: modeOf('DELIVERY') }), origin)
+    expect(destination).toMatchObject({
+      street: 'Gorriti',
+      number: '5123',
+      betweenStreets: 'Thames y Serrano',
+      fullAddress: 'Gorriti 5123, CABA',
+    })
+  })
+
+  test('a document goes without its dots, where the local asks for one', () => {
+    const state = stateOf({ contact: contactOf({ documentLabel: 'DNI' }) })
+    expect(placeOrderBody(state, origin).document).toBe('12345678')
+  })
+
+  test('a slot is an instant', () => {
+    const slot = { date: '2026-11-21', time: '21:30' }
+    const timing = { canOrderNow: false, canSchedule: true, timing: 'scheduled', slot } as const
+    expect(placeOrderBody(stateOf({ timing }), origin)).toMatchObject({
+      scheduled: true,
+      scheduledAt: '2026-11-22T00:30:00.000Z',
+    })
+  })
+
+  test('with how much one pays is only said of cash', () => {
+    const other = { ...cash, paymentMethod: 'OTHER' } as const
+    expect(placeOrderBody(stateOf({ payment: other }), origin).paysWith).toBeNull()
+  })
+})
+
+describe('the page as the rules judge it', () => {
+  const codesOf = (state: CheckoutState): readonly string[] => {
+    const verdict = checkOut(checkoutInputs(state))
+    return verdict.ok ? [] : verdict.all.map(({ code }) => code)
+  }
+
+  test('a complete page can be ordered', () => {
+    expect(codesOf(stateOf())).toEqual([])
+    expect(codesOf(stateOf({ mode: modeOf('DELIVERY') }))).toEqual([])
+  })
+
+  test('an empty one is told everything that it lacks, in the order of the documents', () => {
+    const state = stateOf({ mode: modeOf('DELIVERY'), draft: emptyDraft('AR') })
+    expect(codesOf(state)).toEqual([
+      'phone-required',
+      'name-required',
+      'cash-amount-required',
+      'address-required',
+    ])
+  })
+
+  test('a street without a number is no address yet', () => {
+    const draft = { ...filled, streetNumber: ' ' }
+    expect(codesOf(stateOf({ mode: modeOf('DELIVERY'), draft }))).toEqual(['address-required'])
+  })
+
+  test('a document is not judged where nobody asks for it', () => {
+    const draft = { ...filled, customerDocument: '12' }
+    expect(codesOf(stateOf({ draft }))).toEqual([])
+    expect(codesOf(stateOf({ draft, contact: contactOf({ documentLabel: '' }) }))).toEqual([
+      'document-invalid',
+    ])
+  })
+
+  test('a slot is missing, or its hours are on their way', () => {
+    const timing = { canOrderNow: false, canSchedule: true, timing: 'scheduled', slot: null } as const
+    expect(codesOf(stateOf({ timing }))).toEqual(['schedule-required'])
+    expect(codesOf(stateOf({ timing, isScheduleLoading: true }))).toEqual(['schedule-loading'])
+  })
+})

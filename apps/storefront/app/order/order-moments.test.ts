@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { expectedText, shortMoment, whenText } from './order-moments.ts'
+
+const order = {
+  orderedAt: '2026-11-21T02:50:00.000Z',
+  scheduledAt: null,
+  minDelayInMinutes: 30,
+  maxDelayInMinutes: 45,
+  type: 'DELIVERY',
+  status: 'GENERATED',
+  branchContact: { timeZone: 'America/Argentina/Buenos_Aires' },
+} as const
+
+describe('when an order is for', () => {
+  test('is read on the wall of the local, also past midnight', () => {
+    expect(whenText(order)).toBe('Pedido el viernes 20/11 a las 23:50')
+    expect(expectedText(order)).toBe('Llega entre las 00:20 y las 00:35')
+  })
+
+  test('a scheduled order says its slot, and promises nothing else', () => {
+    const scheduled = { ...order, scheduledAt: '2026-11-22T00:30:00.000Z' }
+    expect(whenText(scheduled)).toBe('Programado para el sábado 21/11 a las 21:30')
+    expect(expectedText(scheduled)).toBeUndefined()
+  })
+
+  test('what is picked up is ready, not on its way', () => {
+    expect(expectedText({ ...order, type: 'TAKE_AWAY' })).toBe('Listo entre las 00:20 y las 00:35')
+    expect(expectedText({ ...order, type: 'TAKE_AWAY', status: 'READY' })).toBeUndefined()
+    expect(expectedText({ ...order, status: 'READY' })).toBeDefined()
+  })
+
+  test.each(['DELIVERED', 'CANCELED'] as const)('%s: nothing is expected any more', (status) => {
+    expect(expectedText({ ...order, status })).toBeUndefined()
+  })
+
+  test('a mode without delays promises nothing, nor does a table', () => {
+    expect(expectedText({ ...order, maxDelayInMinutes: 0 })).toBeUndefined()
+    expect(expectedText({ ...order, type: 'IN_DINING' })).toBeUndefined()
+  })
+})
+
+test('a moment of the past is short', () => {
+  expect(shortMoment('2026-11-21T02:50:00.000Z', 'America/Argentina/Buenos_Aires')).toBe('20/11 23:50')
+})
