@@ -48,7 +48,7 @@ export const consoleCopy = {
   more: 'Ver más',
   loadingMore: 'Buscando más…',
   byStatus: 'Pedidos por estado',
-  columnCount: (label: string, count: number) => `${label} (${count})`,
+  columnCount: (label: string, count: number) => `${label} ${count}`,
   emptyColumn: 'Sin pedidos',
   emptyBoard: 'Todavía no hay pedidos',
   emptyBoardHint: 'Los pedidos nuevos aparecen acá solos, con un sonido.',

@@ -48,7 +48,8 @@ export function ModalShell(props: ModalShellProps) {
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP} />
+        {/* Also over another dialog: what lies below cannot be pressed and should look it. */}
+        <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Viewport className={classNames('fixed inset-0 z-50 flex justify-center', props.viewportClass)}>
           <Base.Popup ref={popup} initialFocus={initialFocus} className={classNames(POPUP, props.popupClass)}>
             {swipes && dismissible && <Grabber />}

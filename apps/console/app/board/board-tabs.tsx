@@ -15,7 +15,12 @@ export function BoardTabs({ columns }: { columns: readonly BoardColumn[] }) {
       tabs={columns.map((column) => ({
         value: column.status,
         label: consoleCopy.columnCount(BOARD_COLUMNS[column.status], column.orders.length),
-        panel: <OrderList column={column} />,
+        panel: (
+          <>
+            <h2 className="sr-only">{BOARD_COLUMNS[column.status]}</h2>
+            <OrderList column={column} />
+          </>
+        ),
       }))}
     />
   )

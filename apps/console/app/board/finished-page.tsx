@@ -21,10 +21,8 @@ export function FinishedPage() {
   const inProgress = orders?.map(({ id }) => id).join()
   const finished = useFinished(contact.id, inProgress)
   return (
-    <Page title={consoleCopy.finished} titleShown className="md:min-h-0 md:overflow-y-auto">
-      <div className="mx-auto max-w-[56rem]">
-        <FinishedContent finished={finished} />
-      </div>
+    <Page title={consoleCopy.finished} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
+      <FinishedContent finished={finished} />
       <Outlet />
     </Page>
   )

@@ -45,7 +45,10 @@ export function OrderCard({ order, now }: { order: ConsoleOrder; now: Date }) {
         <AgePill order={order} now={now} className="ml-auto" />
       </div>
       <CardTags order={order} now={now} />
-      <p className="truncate text-18 font-semibold">{whoIs(order)}</p>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 truncate text-18 font-semibold">{whoIs(order)}</p>
+        <p className="shrink-0 text-14 text-muted">{consoleCopy.itemsCount(countItems(order))}</p>
+      </div>
       <CardItems order={order} />
       <div className="flex items-start justify-between gap-3 border-t border-line pt-3">
         <PaymentLine order={order} />
@@ -61,6 +64,9 @@ const whoIs = (order: ConsoleOrder): string => {
   const table = order.tableUid ? consoleCopy.tableNumber(order.tableUid) : ''
   return [table, name].filter(Boolean).join(' · ') || consoleCopy.noName
 }
+
+const countItems = (order: ConsoleOrder): number =>
+  order.items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
   const { contact } = useWorkplace()
@@ -84,23 +90,19 @@ function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
 }
 
 function CardItems({ order }: { order: ConsoleOrder }) {
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const more = order.items.length - SHOWN_LINES
   return (
-    <div>
-      <p className="sr-only">{consoleCopy.itemsCount(count)}</p>
-      <ul className="grid gap-0.5 text-16">
-        {order.items.slice(0, SHOWN_LINES).map((item) => (
-          <li key={item.id} className="flex gap-2">
-            <span className="price w-8 shrink-0 font-bold">{item.quantity} ×</span>
-            <span className="min-w-0 truncate">
-              {item.name}
-              {item.sizeName && <span className="text-muted"> {item.sizeName}</span>}
-            </span>
-          </li>
-        ))}
-        {more > 0 && <li className="pl-10 text-14 text-muted">{consoleCopy.moreItems(more)}</li>}
-      </ul>
-    </div>
+    <ul className="grid gap-0.5 text-16">
+      {order.items.slice(0, SHOWN_LINES).map((item) => (
+        <li key={item.id} className="flex gap-2">
+          <span className="price w-8 shrink-0 font-bold">{item.quantity} ×</span>
+          <span className="min-w-0 truncate">
+            {item.name}
+            {item.sizeName && <span className="text-muted"> {item.sizeName}</span>}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="pl-10 text-14 text-muted">{consoleCopy.moreItems(more)}</li>}
+    </ul>
   )
 }

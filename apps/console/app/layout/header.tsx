@@ -8,7 +8,9 @@ import { Mark } from './mark.tsx'
 export function Header({ nav }: { nav: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 md:h-16 md:gap-3">
-      <Mark />
+      <span className="max-md:hidden">
+        <Mark />
+      </span>
       <ContactSwitcher />
       {nav}
       <span className="grow" />

@@ -1,22 +1,37 @@
 import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 
-/** The main part of a page: where the skip link leads, with the one heading that says which page it is. */
-export function Page(props: {
+export type PageProps = {
+  /** The one heading that says which page it is. */
   title: string
+  /** It is drawn; else it is there for screen readers, and the section's link says it to the eye. */
   titleShown?: boolean
+  /** As wide as a line can be read, in the middle. */
+  narrow?: boolean
   className?: string
   children: ReactNode
-}) {
-  const { title, titleShown = false, className, children } = props
+}
+
+/** The main part of a page: where the skip link leads. */
+export function Page({ title, titleShown = false, narrow = false, className, children }: PageProps) {
+  const heading = <h1 className={titleShown ? 'text-28 font-bold' : 'sr-only'}>{title}</h1>
   return (
     <main
       id="content"
       tabIndex={-1}
       className={classNames('grow px-4 pt-2 pb-24 outline-none md:pb-4', className)}
     >
-      <h1 className={titleShown ? 'text-28 font-bold' : 'sr-only'}>{title}</h1>
-      {children}
+      {narrow ? (
+        <div className="mx-auto max-w-[56rem]">
+          {heading}
+          {children}
+        </div>
+      ) : (
+        <>
+          {heading}
+          {children}
+        </>
+      )}
     </main>
   )
 }

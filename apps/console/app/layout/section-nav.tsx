@@ -25,15 +25,13 @@ export function SectionNav({ fresh }: { fresh: number }) {
         {SECTIONS.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={`/${contact.alias}/${path}`} className={linkLook}>
-              <span className="relative">
-                <Icon name={icon} size={24} />
-                {path === 'orders' && fresh > 0 && (
-                  <Badge key={fresh} label={consoleCopy.newOrders(fresh)} className={BADGE_PLACE}>
-                    {fresh}
-                  </Badge>
-                )}
-              </span>
+              <Icon name={icon} size={24} />
               {label}
+              {path === 'orders' && fresh > 0 && (
+                <Badge key={fresh} label={consoleCopy.newOrders(fresh)} className={BADGE_PLACE}>
+                  {fresh}
+                </Badge>
+              )}
             </NavLink>
           </li>
         ))}
@@ -42,11 +40,12 @@ export function SectionNav({ fresh }: { fresh: number }) {
   )
 }
 
-const BADGE_PLACE = 'absolute -top-2.5 -right-3.5'
+// On a phone on the corner of the icon, on a desk behind the word.
+const BADGE_PLACE = 'max-md:absolute max-md:top-1.5 max-md:left-1/2 max-md:ml-1.5'
 
 const linkLook = ({ isActive }: { isActive: boolean }): string =>
   classNames(
-    'flex min-h-11 items-center justify-center gap-2 rounded-control px-3.5 text-14 font-semibold',
+    'relative flex min-h-11 items-center justify-center gap-2 rounded-control px-3.5 text-14 font-semibold',
     'max-md:min-h-16 max-md:flex-col max-md:gap-1 max-md:px-2',
     isActive ? 'text-brand-ink md:bg-brand-soft' : 'text-muted hover:text-ink',
   )

@@ -13,7 +13,7 @@ export function PlateRow(props: {
   const { plate, onChange } = props
   const { wire } = useMoney()
   return (
-    <div className="flex min-h-22 items-center gap-3 rounded-card border border-line bg-surface p-3">
+    <div className="flex h-full min-h-22 items-center gap-3 rounded-card border border-line bg-surface p-3">
       <span className="grid size-16 shrink-0 place-items-center overflow-clip rounded-control bg-sunken text-muted">
         {plate.image ? (
           <img

@@ -2,6 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { CANCEL_REASONS, consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { useState } from 'react'
@@ -45,18 +46,27 @@ export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClos
       description={consoleCopy.cancelHint}
       closeLabel={consoleCopy.close}
       footer={
-        <div className="flex gap-2 *:flex-1">
-          <Button variant="quiet" onClick={onClose}>
-            {consoleCopy.cancelBack}
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            busyLabel={consoleCopy.canceling}
-            onClick={() => void cancel()}
-          >
-            {consoleCopy.cancelConfirm}
-          </Button>
+        <div className="grid gap-3">
+          {missing && (
+            <p role="alert" className="flex gap-1.5 text-14 font-medium text-danger">
+              <Icon name="alert" />
+              {consoleCopy.cancelReasonMissing}
+            </p>
+          )}
+          <div className="flex gap-2">
+            <Button variant="quiet" onClick={onClose}>
+              {consoleCopy.cancelBack}
+            </Button>
+            <Button
+              variant="danger"
+              className="grow"
+              busy={busy}
+              busyLabel={consoleCopy.canceling}
+              onClick={() => void cancel()}
+            >
+              {consoleCopy.cancelConfirm}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -71,15 +81,16 @@ export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClos
           setChoice(value)
           setMissing(false)
         }}
-        error={missing && choice !== OTHER ? consoleCopy.cancelReasonMissing : undefined}
       />
       {choice === OTHER && (
         <TextArea
           label={consoleCopy.writeReason}
           value={text}
           maxLength={LONGEST_REASON}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={missing ? consoleCopy.cancelReasonMissing : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setMissing(false)
+          }}
           className="pt-1 pb-4"
         />
       )}

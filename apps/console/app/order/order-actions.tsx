@@ -18,7 +18,7 @@ export function OrderActions({ order }: { order: ConsoleOrder }) {
       {order.actions.includes('cancel') && (
         <Button
           variant="quiet"
-          className="text-danger max-md:ml-auto max-md:px-3"
+          className="text-danger! max-md:ml-auto max-md:px-3"
           icon="close"
           onClick={() => setCanceling(true)}
         >

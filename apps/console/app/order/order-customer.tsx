@@ -3,6 +3,7 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useE164 } from './use-e164.ts'
 
 /** Who ordered, and how to reach him with one press. */
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
@@ -31,6 +32,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
 
 function Phone({ order, name }: { order: ConsoleOrder; name: string }) {
   const { contact } = useWorkplace()
+  const number = useE164(order.phone, contact.country)
   const text = consoleCopy.whatsAppText(order.number, contact.name)
   return (
     <>
@@ -41,7 +43,7 @@ function Phone({ order, name }: { order: ConsoleOrder; name: string }) {
           size="small"
           icon="phone"
           wide
-          render={<a href={`tel:${order.phone}`} aria-label={consoleCopy.call(name)} />}
+          render={<a href={`tel:${number}`} aria-label={consoleCopy.call(name)} />}
         >
           {consoleCopy.callShort}
         </Button>
@@ -52,7 +54,7 @@ function Phone({ order, name }: { order: ConsoleOrder; name: string }) {
           wide
           render={
             <a
-              href={whatsAppLink(order.phone, text)}
+              href={whatsAppLink(number, text)}
               target="_blank"
               rel="noreferrer"
               aria-label={consoleCopy.whatsAppTo(name)}
