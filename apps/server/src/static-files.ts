@@ -22,6 +22,9 @@ export type StaticFiles = {
   readonly answer: (path: string, request: Request) => Promise<Response | undefined>
 }
 
+/** Compressed once for the life of the process, and weighed by every first visit. */
+const BEST_QUALITY = 11
+
 /** Files under these folders carry a digest in their name: they never change. */
 const isImmutable = (path: string): boolean => path.startsWith('assets/')
 
@@ -36,7 +39,8 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
     answer: async (path, request) => {
       const file = byPath.get(path)
       if (!file) return undefined
-      const bytes = ready.get(path) ?? readFile(file).then((content) => readyBytes(new Uint8Array(content)))
+      const bytes =
+        ready.get(path) ?? readFile(file).then((content) => readyBytes(new Uint8Array(content), BEST_QUALITY))
       ready.set(path, bytes)
       return answerReady(request.headers, await bytes, {
         'content-type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',

@@ -1,6 +1,7 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import { createClient } from '@mostrador/contract/client'
 import type { Client, Fetch, Result } from '@mostrador/contract/client'
+import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
@@ -11,6 +12,8 @@ const LOOKUP_LIFETIME_MS = 30_000
 export type Api = {
   readonly client: Client
   readonly lookUp: (alias: string) => Promise<Result<AliasLookup>>
+  /** The menus that were read, by their hash: what pages are drawn from. A hash never means another menu. */
+  readonly menus: Map<string, MenuInfo>
   readonly nonce: string | undefined
   readonly provider: Provider
 }
@@ -39,14 +42,14 @@ export function createApi(
     void answer.then(({ ok }) => ok || lookups.delete(alias))
     return answer
   }
-  return { client, lookUp, nonce: page.nonce, provider: page.provider ?? DEFAULT_PROVIDER }
+  return { client, lookUp, menus: new Map(), nonce: page.nonce, provider: page.provider ?? DEFAULT_PROVIDER }
 }
 
-/** The server sets it for each request (the API is called in the process); a browser has this one, over HTTP. */
-export const apiContext = createContext<Api>(createApi((url, init) => globalThis.fetch(url, init)))
+/** The API over HTTP, for the life of a page in the browser. */
+export const browserApi = createApi((url, init) => globalThis.fetch(url, init))
+
+/** The server sets it for each request (the API is called in the process); a browser has its one. */
+export const apiContext = createContext<Api>(browserApi)
 
 /** The API for a loader. The same loader function serves both sides. */
 export const apiOf = ({ context }: ApiArgs): Api => context.get(apiContext)
-
-/** The API for what happens in the browser after a page has been loaded. */
-export const browserApi = createApi((url, init) => globalThis.fetch(url, init))

@@ -1,12 +1,45 @@
+import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { browserApi } from './api.ts'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/** How long to wait before asking again for a menu that did not come. */
+const RETRY_MS = [1000, 4000, 10_000]
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function fetchMenu(url: string): Promise<MenuInfo | undefined> {
+  const response = await fetch(url).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as MenuInfo) : undefined
+}
+
+/**
+ * Brings the menu that the document was drawn from; the head has preloaded it, so it is mostly there before
+ * the scripts are. Answers false when it does not come: the page then stays as the server wrote it, with
+ * links that work.
+ */
+async function bringMenu(): Promise<boolean> {
+  const preload = document.querySelector<HTMLLinkElement>('link[data-menu]')
+  if (!preload) return true
+  for (const wait of [0, ...RETRY_MS]) {
+    await pause(wait)
+    const menu = await fetchMenu(preload.href)
+    if (menu) {
+      browserApi.menus.set(preload.dataset.menu ?? menu.hash, menu)
+      return true
+    }
+  }
+  return false
+}
+
+if (await bringMenu()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { apiContext } from './api.ts'
+import { Menus } from './menu/menus.ts'
 import { Nonce } from './nonce.ts'
 
 /** The document asked for and what the router found out about it. */
@@ -12,11 +13,13 @@ export default async function renderPage(
   request: Request,
   ...[status, headers, entry, context]: Page
 ): Promise<Response> {
-  const { nonce } = context.get(apiContext)
+  const { nonce, menus } = context.get(apiContext)
   let failure: unknown
   const body = await renderToReadableStream(
     <Nonce value={nonce}>
-      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      <Menus value={menus}>
+        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      </Menus>
     </Nonce>,
     {
       ...(nonce && { nonce }),

@@ -6,7 +6,6 @@ import type { loader as loadAlias } from './alias/alias-layout.tsx'
 import type { loader as loadAliasPage } from './alias/alias-page.tsx'
 import { apiOf } from './api.ts'
 import css from './app.css?inline'
-import { indicatorSheet } from './branding/indicator-sheet.ts'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './layout/page-footer.tsx'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
@@ -34,10 +33,10 @@ const NO_ICON = 'data:,'
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
   const look = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.look
-  const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')?.menu
+  const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')
   const page = useRouteLoaderData<typeof loadAliasPage>('alias/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
-  const tenant = (look?.sheet ?? '') + brands + indicatorSheet(menu?.indicators ?? [])
+  const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
   useTenantSheet(tenant)
   return (
     <html lang="es">
@@ -51,6 +50,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + tenant : '' }}
         />
         <link rel="icon" href={look?.icon ?? NO_ICON} />
+        {menu && (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={menu.url} data-menu={menu.hash} />
+        )}
         <Links />
       </head>
       <body>

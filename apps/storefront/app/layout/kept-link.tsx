@@ -10,5 +10,5 @@ export type KeptLinkProps = Omit<LinkProps, 'to'> & { readonly to: string; reado
 /** A link to another page of the journey: campaign, table and the like go along. Addresses are absolute, made by `href()`. */
 export function KeptLink({ to, hash = '', ...link }: KeptLinkProps) {
   const search = useKeptQuery()
-  return <Link {...link} to={{ pathname: to, search, hash }} />
+  return <Link discover="none" {...link} to={{ pathname: to, search, hash }} />
 }

@@ -26,7 +26,7 @@ export function CategoryGrid({ view }: { readonly view: MenuView }) {
                 {image && (
                   <PlatePicture
                     image={image}
-                    sizes="6rem"
+
                     width={96}
                     height={96}
                     className="size-24 shrink-0"

@@ -5,16 +5,12 @@ import { Outlet, useParams } from 'react-router'
 import { useFollowInRow } from '../layout/use-follow-in-row.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import { menuMeta } from './menu-meta.ts'
 import { useMenuOutlet } from './use-menu-level.ts'
 import { PlateList } from './menu-sections.tsx'
 import { findSection } from './menu-view.ts'
 import type { SectionView } from './menu-view.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { useMenu, useMenuAddresses } from './use-menu.ts'
-import type { Route } from './+types/category-page'
-
-export const meta: Route.MetaFunction = menuMeta
 
 /** One category, and the plate that was chosen from it. */
 export default function CategoryPage() {

@@ -31,12 +31,16 @@ function useSectionInView(): string | undefined {
   return current
 }
 
+/** Farther than this many screens a smooth scroll only makes one wait, over rows that are not drawn yet. */
+const SMOOTH_SCREENS = 2
+
 /** Scrolls to a section without leaving a step in the history for each tap. */
 function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   const section = document.getElementById(id)
   if (!section) return
   event.preventDefault()
-  section.scrollIntoView({ behavior: scrollBehavior() })
+  const isFar = Math.abs(section.getBoundingClientRect().top) > SMOOTH_SCREENS * window.innerHeight
+  section.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() })
 }
 
 /** Categories as chips that follow the scroll and lead to their section; plain anchors until scripts are there. */

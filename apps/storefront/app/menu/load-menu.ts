@@ -1,6 +1,10 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { urlOf } from '@mostrador/contract/client'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { routes } from '@mostrador/contract/routes'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { redirect } from 'react-router'
+import { indicatorSheet } from '../branding/indicator-sheet.ts'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
 import { must, notFound } from '../layout/must.ts'
@@ -20,7 +24,9 @@ export type MenuArgs = ApiArgs & {
 
 /**
  * The menu of the mode that the path names; the enumeration's own spelling is sent on to the kebab form.
- * A category or plate that the menu does not have is not found, in the answer's status too.
+ * A category or plate that the menu does not have is not found, in the answer's status too. The menu itself
+ * stays with the API by its hash: in the document it would stand a second time beside the HTML that was made
+ * of it, so the browser fetches it by `url`, which never changes, while the scripts are on their way.
  */
 export async function loadMenu(args: MenuArgs) {
   const { alias, mode: segment } = args.params
@@ -33,12 +39,21 @@ export async function loadMenu(args: MenuArgs) {
     const url = new URL(args.request.url)
     throw redirect(url.pathname.replace(`/${segment}`, `/${slug}`) + url.search)
   }
-  const menu = must(
-    await api.client.getMenu({ params: { alias, orderModeId: mode.id }, query: { hash: mode.menuHash } }),
-  )
+  const menu = api.menus.get(mode.menuHash) ?? must(await api.client.getMenu(callOf(alias, mode)))
   assertShown(menu, args.params)
-  return { mode, menu }
+  api.menus.set(menu.hash, menu)
+  return {
+    mode,
+    hash: menu.hash,
+    url: urlOf(routes.getMenu, callOf(alias, mode)),
+    sheet: indicatorSheet(menu.indicators),
+  }
 }
+
+const callOf = (alias: string, mode: OrderModeInfo) => ({
+  params: { alias, orderModeId: mode.id },
+  query: { hash: mode.menuHash },
+})
 
 function assertShown(menu: MenuInfo, { category, plate }: MenuArgs['params']): void {
   if (category === undefined) return

@@ -7,14 +7,15 @@ import { ModeTabs } from '../branch-contact/mode-tabs.tsx'
 import { CartGuard } from '../cart/cart-guard.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OrderBar } from '../cart/order-bar.tsx'
+import { MetaTags } from '../layout/meta-tags.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { loadMenu } from './load-menu.ts'
-import { menuMeta } from './menu-meta.ts'
 import { MenuSections } from './menu-sections.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { useMenuLevel } from './use-menu-level.ts'
+import { useMenuMeta } from './use-menu-meta.ts'
 import { useMenu } from './use-menu.ts'
 import { countPlates, Quantities } from './use-quantities.ts'
 import type { Route } from './+types/menu-page'
@@ -26,8 +27,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadMenu(args)
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias || currentParams.mode !== nextParams.mode
 
-export const meta: Route.MetaFunction = menuMeta
-
 /** All the pages of one order mode: the menu itself, and a category or a plate in its place or over it. */
 export default function MenuPage() {
   const { contact, place, view } = useMenu()
@@ -36,6 +35,7 @@ export default function MenuPage() {
   const own = cart?.orderModeId === place.orderModeId ? cart : undefined
   return (
     <Quantities value={countPlates(own)}>
+      <MetaTags tags={useMenuMeta()} />
       {outlet.level === 'menu' && <Menu />}
       <Outlet context={outlet} />
       <CartGuard place={place} menu={view.menu} />

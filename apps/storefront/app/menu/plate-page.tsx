@@ -9,7 +9,6 @@ import { BottomBar } from '../layout/bottom-bar.tsx'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import { menuMeta } from './menu-meta.ts'
 import { useMenuOutlet } from './use-menu-level.ts'
 import { findPlate } from './menu-view.ts'
 import type { PlateView } from './menu-view.ts'
@@ -19,11 +18,8 @@ import { PlatePicture } from './plate-picture.tsx'
 import { useMenu, useMenuAddresses } from './use-menu.ts'
 import { usePlateForm } from './use-plate-form.ts'
 import { useQuantity } from './use-quantities.ts'
-import type { Route } from './+types/plate-page'
 
 const PlateSheet = lazy(() => import('./plate-sheet.tsx'))
-
-export const meta: Route.MetaFunction = menuMeta
 
 /** A plate: a sheet over the page from which it was opened, or a page of its own. Source: 000 §2 Menu page. */
 export default function PlatePage() {

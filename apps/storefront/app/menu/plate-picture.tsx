@@ -1,12 +1,13 @@
 import type { ImageInfo } from '@mostrador/contract/menu/menu-schema'
 import { classNames } from '@mostrador/ui/class-names'
 
-const WIDTHS = [160, 320, 640, 1280]
+/** The widths that are offered; a thumbnail is 320 wide whatever the screen, which is enough for any of them. */
+const WIDTHS = [320, 640, 1280]
 
 export type PlatePictureProps = {
   readonly image: ImageInfo
-  /** What it will be wide, in the words of the `sizes` attribute. */
-  readonly sizes: string
+  /** What it will be wide, in the words of the `sizes` attribute; without it, a thumbnail. */
+  readonly sizes?: string
   readonly width: number
   readonly height: number
   /** True for what is seen without scrolling: fetched at once, before the rest. */
@@ -19,8 +20,7 @@ export function PlatePicture({ image, sizes, width, height, eager = false, class
   return (
     <img
       src={`${image.url}/320.webp`}
-      srcSet={WIDTHS.map((one) => `${image.url}/${one}.webp ${one}w`).join(', ')}
-      sizes={sizes}
+      {...(sizes && { sizes, srcSet: WIDTHS.map((one) => `${image.url}/${one}.webp ${one}w`).join(', ') })}
       width={width}
       height={height}
       alt=""

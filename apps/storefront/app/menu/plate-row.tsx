@@ -53,15 +53,12 @@ export function PlateRow({ view, eager = false }: PlateProps) {
           {plate.description && (
             <span className="line-clamp-2 pt-0.5 text-14 text-muted">{plate.description}</span>
           )}
-          <span className="block pt-1">
-            <PriceTag view={view} />
-          </span>
+          <PriceTag view={view} />
           <PlateLabels view={view} />
         </span>
         {image ? (
           <PlatePicture
             image={image}
-            sizes="7rem"
             width={112}
             height={112}
             eager={eager}
@@ -114,9 +111,8 @@ export function PlateCard({ view, eager = false }: PlateProps) {
           {!image && plate.description && (
             <span className="line-clamp-4 pt-0.5 text-14 text-muted">{plate.description}</span>
           )}
-          <span className="mt-auto block pt-1">
-            <PriceTag view={view} />
-          </span>
+          <span className="grow" />
+          <PriceTag view={view} />
           <PlateLabels view={view} />
         </span>
       </PlateLink>

@@ -1,30 +1,21 @@
 import type { CartPlace } from '@mostrador/domain/cart/cart'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
-import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { use } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
 import { useAlias, useContact } from '../alias/use-alias.ts'
-import { viewMenu } from './menu-view.ts'
-import type { MenuView, PlateView, SectionView } from './menu-view.ts'
+import { Menus, menuViewOf } from './menus.ts'
+import type { PlateView, SectionView } from './menu-view.ts'
 import type { loader } from './menu-page.tsx'
-
-/** A menu is looked at by every row that draws a part of it; it is made once for each answer of the server. */
-const views = new WeakMap<MenuInfo, MenuView>()
-
-function viewOf(info: MenuInfo, mantissa: number): MenuView {
-  const known = views.get(info)
-  if (known) return known
-  const view = viewMenu(info, mantissa)
-  views.set(info, view)
-  return view
-}
 
 /** The menu of this page, its order mode and the local that offers it. Only inside of the pages of a mode. */
 export function useMenu() {
   const data = useRouteLoaderData<typeof loader>('menu/menu-page')
   const contact = useContact()
   const { country } = useAlias()
-  if (!data || !contact) throw new Error('useMenu outside of the pages of a mode')
-  const { mode, menu } = data
+  const menu = use(Menus).get(data?.hash ?? '')
+  if (!data || !contact || !menu) throw new Error('useMenu outside of the pages of a mode')
+  const { mode } = data
+  const view = menuViewOf(menu, country.mantissa)
   const place: CartPlace = {
     alias: contact.alias,
     branchContactId: contact.id,
@@ -32,7 +23,7 @@ export function useMenu() {
     mode: mode.type,
     menuHash: menu.hash,
   }
-  return { mode, contact, place, info: menu, view: viewOf(menu, country.mantissa) }
+  return { mode, contact, place, view }
 }
 
 /** Where the pages of a mode stand. */

@@ -44,7 +44,7 @@ export default function HoursDialog({ contact, open, onClose }: HoursDialogProps
                   ? workingHoursCopy.closedAllDay
                   : workingHours.map(({ startAt, endAt }) => (
                       <span key={startAt} className="block">
-                        {workingHoursCopy.range(startAt, endAt)}
+                        {startAt === endAt ? workingHoursCopy.allDay : workingHoursCopy.range(startAt, endAt)}
                       </span>
                     ))}
               </dd>

@@ -1,17 +1,14 @@
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
-import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { pageMetaCopy } from '@mostrador/copy/page-meta'
+import { useLocation, useParams, useRouteLoaderData } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
-import { metaContext } from '../alias/meta-context.ts'
-import type { MetaInput } from '../alias/meta-context.ts'
+import { useAlias } from '../alias/use-alias.ts'
 import { restaurantData } from '../branch-contact/restaurant-data.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import type { loadMenu } from './load-menu.ts'
-import type { MenuView } from './menu-view.ts'
-import { findPlate, findSection, viewMenu } from './menu-view.ts'
-
-type Loaded = Awaited<ReturnType<typeof loadMenu>>
+import type { loader as loadRoot } from '../root.tsx'
+import { findPlate, findSection } from './menu-view.ts'
+import { useMenu } from './use-menu.ts'
 
 /** The largest picture that is served, which is what share cards want. */
 const SHARE_WIDTH = 1280
@@ -22,8 +19,9 @@ const shareImage = (origin: string, url: string | undefined): string | null =>
 type Words = { readonly title: string; readonly description: string; readonly image?: string | undefined }
 
 /** What is said of the page of a plate, of a category, or of the menu itself. */
-function wordsOf(input: MetaInput, contact: BranchContactInfo, { mode }: Loaded, view: MenuView): Words {
-  const { category = '', plate = '' } = input.params
+function useWords(): Words {
+  const { category = '', plate = '' } = useParams()
+  const { view, contact, mode } = useMenu()
   const shown = findPlate(view, category, plate)
   if (shown) {
     return {
@@ -48,29 +46,20 @@ function wordsOf(input: MetaInput, contact: BranchContactInfo, { mode }: Loaded,
 }
 
 /** Title, share card and the restaurant's structured data, for all the pages of a mode. */
-export function menuMeta(input: MetaInput): MetaDescriptor[] {
-  const context = metaContext(input)
-  const loaded = input.matches.find((match) => match?.id === 'menu/menu-page')?.loaderData as
-    | Loaded
-    | undefined
-  if (!context || !loaded || context.lookup.type !== 'branchContact') return []
-  const contact = context.lookup.info
-  const words = wordsOf(input, contact, loaded, viewMenu(loaded.menu, context.country.mantissa))
+export function useMenuMeta(): MetaDescriptor[] {
+  const { contact } = useMenu()
+  const { look, country } = useAlias()
+  const { pathname } = useLocation()
+  const words = useWords()
+  const origin = useRouteLoaderData<typeof loadRoot>('root')?.origin ?? ''
+  const url = origin + pathname
   const meta = pageMeta({
     title: words.title,
     description: words.description,
-    url: context.url,
+    url,
     siteName: contact.branch.name,
-    image: shareImage(context.origin, words.image),
-    themeColor: context.themeColor,
+    image: shareImage(origin, words.image),
+    themeColor: look?.themeColor,
   })
-  return [
-    ...meta,
-    {
-      'script:ld+json': restaurantData(contact, {
-        url: context.url,
-        currency: context.country.currency.code,
-      }),
-    },
-  ]
+  return [...meta, { 'script:ld+json': restaurantData(contact, { url, currency: country.currency.code }) }]
 }

@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** JSON inside of a script element: a "<" in a text could end it. */
+const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+function MetaTag({ tag }: { readonly tag: MetaDescriptor }) {
+  if ('title' in tag) return <title>{String(tag.title)}</title>
+  if ('script:ld+json' in tag) {
+    const __html = scriptText(tag['script:ld+json'])
+    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+  }
+  const { tagName, ...attributes } = tag as Record<string, string>
+  return tagName === 'link' ? <link {...attributes} /> : <meta {...attributes} />
+}
+
+/** What a page says of itself, for pages that know it only while they are drawn; React puts it into the head. */
+export function MetaTags({ tags }: { readonly tags: readonly MetaDescriptor[] }) {
+  return tags.map((tag) => <MetaTag key={JSON.stringify(tag)} tag={tag} />)
+}
