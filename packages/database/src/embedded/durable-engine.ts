@@ -31,6 +31,9 @@ export interface DurableEngineOptions {
 export async function openDurableEngine(options: DurableEngineOptions): Promise<PGlite> {
   const data = join(options.directory, 'data')
   if (!existsSync(data)) await createAside(options, data)
+  // Postgres refuses to start beside an empty one, which a cut in the middle of a start leaves. The folder is locked
+  // by its owner in a way that needs no file to be removed.
+  await rm(join(data, 'postmaster.pid'), { force: true })
   const { db, files } = await start(data, options)
   await refuseUnsynced(db, files)
   return db

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../open-database.ts'
 
 interface Schema {
   plates: { id: number; name: string | null }
 }
 
+// Restarts of the engine take their time on a machine that does much else.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-engine-'))
 let logged: string[] = []
 const options = {
-  statementTimeout: 4_000,
+  statementTimeout: 8_000,
   idleInTransactionTimeout: 300,
   upkeepEvery: 150,
   log: (message: string) => void logged.push(message),
@@ -35,19 +38,39 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-describe.each([
+const both = [
   ['in a folder', inFolder],
   ['in memory', inMemory],
-])('the wire protocol %s', (_, { db }) => {
-  const ids = async () =>
-    (await db.selectFrom('plates').select('id').orderBy('id').execute()).map(({ id }) => id)
+] as const
 
+describe.each(both)('the wire protocol %s', (_, { db }) => {
   it('stays in step after an error in a statement with parameters', async () => {
     for (let round = 0; round < 3; round += 1) {
       await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' })
       expect((await sql`select ${round}::int as round`.execute(db)).rows).toEqual([{ round }])
     }
   })
+
+  it('carries a value of 3 MB there and back', async () => {
+    const name = 'ñandú '.repeat(500_000)
+    await db.insertInto('plates').values({ id: 1, name }).execute()
+
+    expect((await db.selectFrom('plates').select('name').executeTakeFirstOrThrow()).name === name).toBe(true)
+  })
+
+  it('answers many callers at once, each with its own rows', async () => {
+    const numbers = Array.from({ length: 100 }, (_value, at) => at)
+    const answers = await Promise.all(
+      numbers.map((number) => sql`select ${number}::int as number`.execute(db)),
+    )
+
+    expect(answers.map((answer) => answer.rows)).toEqual(numbers.map((number) => [{ number }]))
+  })
+})
+
+describe.each(both)('transactions %s', (_, { db }) => {
+  const ids = async () =>
+    (await db.selectFrom('plates').select('id').orderBy('id').execute()).map(({ id }) => id)
 
   it('refuses a second row with the same key and goes on', async () => {
     await db.insertInto('plates').values({ id: 1, name: 'Provoleta' }).execute()
@@ -66,22 +89,6 @@ describe.each([
 
     await expect(aborted).rejects.toMatchObject({ code: '25P02' })
     expect(await ids()).toEqual([])
-  })
-
-  it('carries a value of 3 MB there and back', async () => {
-    const name = 'ñandú '.repeat(500_000)
-    await db.insertInto('plates').values({ id: 1, name }).execute()
-
-    expect((await db.selectFrom('plates').select('name').executeTakeFirstOrThrow()).name === name).toBe(true)
-  })
-
-  it('answers many callers at once, each with its own rows', async () => {
-    const numbers = Array.from({ length: 100 }, (_value, at) => at)
-    const answers = await Promise.all(
-      numbers.map((number) => sql`select ${number}::int as number`.execute(db)),
-    )
-
-    expect(answers.map((answer) => answer.rows)).toEqual(numbers.map((number) => [{ number }]))
   })
 
   it('ends a transaction that is left open', async () => {
@@ -115,7 +122,7 @@ describe('the engine in a folder', () => {
   it('does not block the process while a statement runs', async () => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 10)
-    await sql`select count(*) from generate_series(1, 3000000)`.execute(db)
+    await sql`select count(*) from generate_series(1, 1000000)`.execute(db)
     clearInterval(timer)
 
     expect(ticks).toBeGreaterThan(5)
@@ -138,7 +145,7 @@ describe('the engine in a folder', () => {
       return found.rows[0]?.rows
     }
 
-    await expect.poll(rowsKnown, { timeout: 20_000 }).toBe(500)
+    await expect.poll(rowsKnown, { timeout: 60_000 }).toBe(500)
   })
 
   it('does upkeep between transactions, never inside one', async () => {
