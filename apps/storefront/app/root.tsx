@@ -1,5 +1,5 @@
 import { Toaster } from '@mostrador/ui/toaster.tsx'
-import { use } from 'react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { loader as loadAlias } from './alias/alias-layout.tsx'
@@ -34,6 +34,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
   const look = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.look
   const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')
+  // Only the document's own menu is waited for by what follows; a preload of a later one would serve nobody.
+  const [awaited] = useState(menu)
   const page = useRouteLoaderData<typeof loadAliasPage>('alias/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
   const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
@@ -50,8 +52,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + tenant : '' }}
         />
         <link rel="icon" href={look?.icon ?? NO_ICON} />
-        {menu && (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={menu.url} data-menu={menu.hash} />
+        {awaited && (
+          <link
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={awaited.url}
+            data-menu={awaited.hash}
+          />
         )}
         <Links />
       </head>
