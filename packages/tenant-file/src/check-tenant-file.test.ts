@@ -23,6 +23,7 @@ it('finds nothing in a good file', () => {
   expect(problemsOf(smallTenant())).toEqual({})
 })
 
+// budget: twenty mistakes and their names.
 it('finds twenty mistakes in one run, each at its path and with a sentence', () => {
   const file = smallTenant() as Loose
   const [branch] = file.branches

@@ -22,6 +22,7 @@ export function smallTenant(): TenantFile & { branches: [Branch, ...Branch[]] } 
   }
 }
 
+// budget: one of everything is data, not steps.
 const smallBranch = (): Branch => ({
   key: 'parrilla',
   alias: 'parrilla-prueba',
@@ -130,6 +131,7 @@ const smallMenu = (): NonNullable<Branch['menus']>[number] => ({
   ],
 })
 
+// budget: one of everything is data, not steps.
 const smallContact = (): NonNullable<Branch['branchContacts']>[number] => ({
   key: 'centro',
   name: 'Centro',

@@ -1,0 +1,12 @@
+/** Does the same work once for all who ask for it, by its key, while it is under way. */
+export function onceAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<unknown>>()
+  return <T>(key: string, work: () => Promise<T>) => {
+    // A key stands for one kind of work, so what is under way for it has the type of the work.
+    const present = underWay.get(key) as Promise<T> | undefined
+    if (present) return present
+    const started = work().finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+}

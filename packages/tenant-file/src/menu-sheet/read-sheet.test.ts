@@ -1,0 +1,108 @@
+import { crc32 } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { readXlsx } from './read-sheet.ts'
+
+type Entry = readonly [name: string, text: string]
+
+/** A ZIP archive whose files are not compressed. */
+function zip(entries: readonly Entry[]): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  for (const [name, text] of entries) {
+    const data = Buffer.from(text)
+    const start = parts.reduce((sum, part) => sum + part.length, 0)
+    const header = Buffer.alloc(26)
+    header.writeUInt16LE(20, 0)
+    header.writeUInt32LE(crc32(data), 10)
+    header.writeUInt32LE(data.length, 14)
+    header.writeUInt32LE(data.length, 18)
+    header.writeUInt16LE(name.length, 22)
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(start, 10)
+    parts.push(Buffer.from('PK\x03\x04', 'latin1'), header, Buffer.from(name), data)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header, tail, Buffer.from(name))
+  }
+  const files = Buffer.concat(parts)
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(files.length, 16)
+  return Buffer.concat([files, list, end])
+}
+
+/** A workbook as a spreadsheet program saves it, with the parts that every one has. */
+function workbook(
+  sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>,
+): Buffer {
+  const names = Object.keys(sheets)
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packaged = 'http://schemas.openxmlformats.org/package/2006'
+  const cell = (value: string | number | null, at: string): string => {
+    if (value === null) return ''
+    if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
+    return `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  }
+  const rowsOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+    rows
+      .map(
+        (row, r) =>
+          `<row r="${r + 1}">${row.map((value, c) => cell(value, `${'ABCDEF'[c]}${r + 1}`)).join('')}</row>`,
+      )
+      .join('')
+  const parts = names.map(
+    (_, i) =>
+      `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+  )
+  return zip([
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${parts.join('')}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="r${i + 1}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${packaged}/relationships">${names.map((_, i) => `<Relationship Id="r${i + 1}" Type="${office}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
+    ],
+    [
+      'xl/styles.xml',
+      `<styleSheet xmlns="${main}"><cellXfs count="1"><xf numFmtId="0"/></cellXfs></styleSheet>`,
+    ],
+    ...names.map((name, i): Entry => [
+      `xl/worksheets/sheet${i + 1}.xml`,
+      `<worksheet xmlns="${main}"><sheetData>${rowsOf(sheets[name] ?? [])}</sheetData></worksheet>`,
+    ]),
+  ])
+}
+
+it('reads the first sheet of a workbook, and the one of groups wherever it stands', async () => {
+  const plates = [
+    ['Categoría', 'Plato', 'Precio'],
+    ['Carnes', 'Bife', 18500.5],
+    [null, null, null],
+    ['Carnes', 'Asado', '20.000'],
+  ]
+  const groups = [
+    ['grupo', 'opcion'],
+    ['Punto', 'Jugoso'],
+  ]
+  const read = await readXlsx(workbook({ Grupos: groups, Carta: plates, Notas: [['nada']] }))
+  expect(read.groups).toEqual(groups)
+  expect(read.menu).toEqual(plates)
+  expect((await readXlsx(workbook({ Carta: plates }))).groups).toBeUndefined()
+})
+
+it('refuses what is no workbook', async () => {
+  await expect(readXlsx(Buffer.from('PK\x03\x04 nonsense'))).rejects.toBeInstanceOf(Error)
+  await expect(readXlsx(zip([['a.txt', 'nothing']]))).rejects.toBeInstanceOf(Error)
+})
