@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Expects that axe finds nothing on the page as it stands, once nothing on it moves any more. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await atRest(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+  )
+  expect.soft(found, `axe on ${what}`).toEqual([])
+}
+
+/** Waits until transitions have ended: a colour on its way is no colour to judge. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const { iterations } = effect?.getComputedTiming() ?? {}
+      return iterations !== Number.POSITIVE_INFINITY
+    })
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+}

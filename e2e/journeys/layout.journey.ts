@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+const WIDTHS = [320, 390, 800, 1280] as const
+
+/** Nothing sticks out at the right: the page cannot be swept sideways. */
+async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+        message: `${what} at ${width} px`,
+        timeout: 5_000,
+      })
+      .toBeLessThanOrEqual(0)
+  }
+}
+
+test('no page of the diner sticks out, from the smallest phone to a desk', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+}) => {
+  for (const path of [
+    '/menu',
+    '/menu/ombu',
+    '/menu/fuego-lento',
+    `/menu/${shops.palermo}`,
+    `/menu/${shops.flores}`,
+  ]) {
+    await page.goto(path)
+    await expectNoOverflow(page, path)
+  }
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await expectNoOverflow(page, 'menu')
+  await menu.openPlate('Lomito completo')
+  await expectNoOverflow(page, 'sheet of a plate')
+  await page.goto(`/menu/${shops.palermo}/take-away`)
+  await menu.add(
+    'Asado completo para veinte personas, con parrillero, vajilla, ensaladas, pan de campo y postre en su casa o quinta',
+  )
+  await menu.seeOrder()
+  await expectNoOverflow(page, 'cart')
+  await cart.goOn()
+  await expectNoOverflow(page, 'checkout')
+  await checkout.fillIn({
+    name: 'Maximiliano Federico Wolfeschlegelsteinhausenbergerdorff',
+    phone: '11 2345-0000',
+  })
+  await checkout.writeNotes('palabralarguísimaquenoseterminanuncaysiguesiguesiguesigue'.repeat(3))
+  await checkout.payCash()
+  await checkout.place()
+  await followUp.arrive()
+  await expectNoOverflow(page, 'follow-up')
+})
+
+test('no page of the staff sticks out, from the smallest phone to a desk', async ({ diner, staff }) => {
+  const order = await diner.ordersQuickly(shops.palermo)
+  const { page } = staff
+  await page.goto('/console/session')
+  await expectNoOverflow(page, 'sign-in')
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.sees(order, 'Nuevos')
+  await expectNoOverflow(page, 'board')
+  await staff.openOrder(order)
+  await expectNoOverflow(page, 'order')
+  await staff.closeOrder()
+  await staff.goTo('Finalizados')
+  await expectNoOverflow(page, 'finished')
+  await staff.goTo('Menú')
+  await expect(page.getByRole('searchbox', { name: 'Buscar producto' })).toBeVisible()
+  await expectNoOverflow(page, 'menu')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test.beforeEach(({ quiet }) => {
+  // The browser refuses the scripts, which is the point.
+  quiet.expectFailures(/\/assets\/.*\.js$/)
+})
+
+test('before the scripts arrive the menu can be read, and its links lead on', async ({ page }) => {
+  await page.goto('/menu/ombu')
+  await page
+    .getByRole('link', { name: /Fuego Lento/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cómo quieres tu pedido?' })).toBeVisible()
+  await page.getByRole('link', { name: /Fuego Lento Palermo/ }).click()
+  await page.getByRole('link', { name: /^Retiro en el local/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Parrilla', exact: true })).toBeVisible()
+  await expect(main.getByText('Bife de chorizo', { exact: true }).last()).toBeVisible()
+  await expect(main).toContainText('$ 28.900')
+  await expect(main.getByText('Agotado').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${shops.palermo}/delivery`))
+  await main.getByRole('link').filter({ hasText: 'Provoleta a la chapa' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Provoleta a la chapa' })).toBeVisible()
+})
+
+test('the start page leads to a local without scripts', async ({ page }) => {
+  await page.goto('/menu')
+  await page.getByRole('textbox').fill('La Nonna Almagro')
+  await page.getByRole('button', { name: 'Ver menú' }).click()
+  await expect(page).toHaveURL(/\/menu\/la-nonna-almagro/)
+})
