@@ -1,0 +1,53 @@
+import { startBareOrders, type StatementCount } from './bare-orders.ts'
+import { honestOrder } from './honest-order.ts'
+import { runLoad } from './load.ts'
+import { median } from './median.ts'
+import type { Plan } from './plan.ts'
+import type { Program } from './program.ts'
+import { aliases } from './shop.ts'
+
+/** Orders each second at one concurrency. */
+export type OrderRate = { readonly concurrency: number; readonly product: number; readonly baseline: number }
+
+/** What placing orders costs. */
+export type Orders = {
+  readonly rates: readonly OrderRate[]
+  readonly statements: StatementCount
+  /** How many orders the product has placed when it is done. */
+  readonly placed: number
+}
+
+/** The server's pool, and the baseline's. */
+export const POOL = 10
+
+/** Places orders over HTTP beside the bare statements, in turns; `databaseUrl` is the product's own. */
+export async function measureOrders(product: Program, databaseUrl: string, plan: Plan): Promise<Orders> {
+  const templates = await Promise.all(aliases.map((alias) => honestOrder(product.url, alias)))
+  const url = `${product.url}/api/order`
+  const bare = startBareOrders({ databaseUrl, pool: POOL, templates })
+  let placed = 0
+  const place = async (connections: number, requests: number): Promise<number> => {
+    const { answers, seconds } = await runLoad({ url, connections, requests, orders: templates })
+    placed += answers
+    return answers / seconds
+  }
+  try {
+    const statements = await bare.count()
+    await place(8, 300)
+    await bare.run({ concurrency: 8, orders: 300 })
+    const rates: OrderRate[] = []
+    for (const [name, orders] of Object.entries(plan.orders)) {
+      const concurrency = Number(name)
+      const sides = { product: [] as number[], baseline: [] as number[] }
+      for (let run = 0; run < plan.runs; run += 1) {
+        sides.product.push(await place(concurrency, orders))
+        sides.baseline.push(orders / (await bare.run({ concurrency, orders })))
+      }
+      rates.push({ concurrency, product: median(sides.product), baseline: median(sides.baseline) })
+    }
+    if (placed < plan.ordersInMemory) await place(8, plan.ordersInMemory - placed)
+    return { rates, statements, placed }
+  } finally {
+    bare.stop()
+  }
+}

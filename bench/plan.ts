@@ -1,0 +1,38 @@
+/** How long and how often is measured. */
+export type Plan = {
+  /** Runs of each side; medians are reported. */
+  readonly runs: number
+  /** How long one run of an HTTP case lasts. */
+  readonly seconds: number
+  /** Connections of an HTTP case. */
+  readonly connections: number
+  /** Orders of one run at each concurrency. */
+  readonly orders: Readonly<Record<'1' | '8' | '32', number>>
+  /** Orders that the server on PostgreSQL has placed when its memory is read the second time, at least. */
+  readonly ordersInMemory: number
+  /** Orders on the embedded database, which is some ten times slower. */
+  readonly embeddedOrders: number
+  readonly powerCuts: number
+}
+
+/** The whole: about five minutes. */
+export const wholePlan: Plan = {
+  runs: 3,
+  seconds: 4,
+  connections: 32,
+  orders: { '1': 800, '8': 2_500, '32': 2_500 },
+  ordersInMemory: 10_000,
+  embeddedOrders: 1_000,
+  powerCuts: 3,
+}
+
+/** `--quick`: enough to see whether something broke. */
+export const quickPlan: Plan = {
+  runs: 1,
+  seconds: 2,
+  connections: 32,
+  orders: { '1': 200, '8': 600, '32': 600 },
+  ordersInMemory: 0,
+  embeddedOrders: 200,
+  powerCuts: 1,
+}

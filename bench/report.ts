@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FirstView } from './first-view.ts'
+import type { Compared, Rate } from './measure-http.ts'
+import type { Orders } from './measure-orders.ts'
+
+/** One line of the table. */
+export type Row = {
+  readonly what: string
+  readonly product: string
+  readonly baseline?: string
+  readonly ratio?: number
+  readonly target?: string
+  readonly isMet?: boolean
+}
+
+const whole = (number: number): string => Math.round(number).toLocaleString('en')
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+
+/** Memory as the table says it. */
+export const megabytes = (number: number): string => (Number.isNaN(number) ? '?' : `${whole(number)} MB`)
+
+const rate = ({ perSecond, processorMs }: Rate): string =>
+  `${whole(perSecond)}/s` +
+  (Number.isNaN(processorMs) ? '' : `, ${processorMs.toFixed(3)} ms of processor each`)
+
+/** An HTTP case as a row; `least` is the part of the baseline that must be reached. */
+export function httpRow(what: string, { product, baseline, bytes }: Compared, least: number): Row {
+  const ratio = product.perSecond / baseline.perSecond
+  return {
+    what: `${what} (${kilobytes(bytes)} in brotli)`,
+    product: rate(product),
+    baseline: rate(baseline),
+    ratio,
+    target: `≥ ${least * 100} %`,
+    isMet: ratio >= least,
+  }
+}
+
+/** The orders as rows. */
+export function orderRows({ rates, statements }: Orders): Row[] {
+  const rows = rates.map(({ concurrency, product, baseline }) => ({
+    what: `orders, ${concurrency} at once`,
+    product: `${whole(product)}/s`,
+    baseline: `${whole(baseline)}/s`,
+    ratio: product / baseline,
+    target: '≥ 50 %',
+    isMet: product / baseline >= 0.5,
+  }))
+  return [...rows, { what: 'statements for each order', product: statements.perOrder.toFixed(2) }]
+}
+
+/** What a phone loads at first as rows. */
+export function firstViewRows(view: FirstView): Row[] {
+  const atMost = (kilo: number, bytes: number) => ({
+    target: `≤ ${kilo} KB`,
+    isMet: bytes <= kilo * 1024,
+  })
+  return [
+    { what: 'first view of the demo’s menu, HTML', product: kilobytes(view.html), ...atMost(30, view.html) },
+    {
+      what: `its JavaScript, ${view.scriptFiles} files that the HTML names`,
+      product: kilobytes(view.scripts),
+      ...atMost(120, view.scripts),
+    },
+    { what: 'all that Chromium had fetched when it was idle', product: kilobytes(view.fetchedScripts) },
+    {
+      what: 'layout shift at 390 × 844, loading and scrolling',
+      product: view.layoutShift.toFixed(4),
+      target: '0',
+      isMet: view.layoutShift === 0,
+    },
+  ]
+}
+
+/** The rows as a table of Markdown. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, product, baseline = '', ratio, target = '', isMet }) => {
+    const part = ratio === undefined ? '' : `${Math.round(ratio * 100)} %`
+    const verdict = isMet === undefined ? '' : isMet ? 'met' : '**missed**'
+    return `| ${[what, product, baseline, part, target, verdict].join(' | ')} |`
+  })
+  return [
+    '| what | Mostrador | raw baseline | ratio | target | |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+}
+
+const BEGIN = '<!-- measured: npm run bench writes what follows -->'
+const END = '<!-- measured: end -->'
+
+/** Puts the text between the marks of README.md. */
+export async function writeReport(text: string): Promise<void> {
+  const file = join(import.meta.dirname, 'README.md')
+  const readme = await readFile(file, 'utf8')
+  const [before] = readme.split(BEGIN)
+  const [, after] = readme.split(END)
+  if (before === undefined || after === undefined) throw new Error(`${file} has lost its marks`)
+  await writeFile(file, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`)
+}

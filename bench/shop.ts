@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { migrate } from '@mostrador/database/migrate'
+import { newId } from '@mostrador/database/new-id'
+import { openDatabase } from '@mostrador/database/open-database'
+import type { Database } from '@mostrador/database/rows'
+import { localFileStore } from '@mostrador/files/local-file-store'
+import { importTenant } from '@mostrador/tenant-file/import-tenant'
+import { picturesBeside } from '@mostrador/tenant-file/picture-source'
+import { repository } from './program.ts'
+
+/** What the measured menu holds. */
+export const PLATES = 96
+
+/** Orders are spread over so many branch contacts, since those of one wait for each other at its daily counter. */
+export const CONTACTS = 8
+
+/** The alias of each of them. */
+export const aliases = Array.from({ length: CONTACTS }, (_, index) => `bench-${index + 1}`)
+
+type Keyed = { readonly key: string }
+type Branch = { menus: { plates: Keyed[] }[]; branchContacts: (Keyed & Record<string, unknown>)[] }
+
+/** A shop of real life, of which some plates are there twice, in eight copies of its local. */
+function widen(tenant: { branches: Branch[] }): unknown {
+  for (const { menus, branchContacts } of tenant.branches) {
+    for (const menu of menus) {
+      const own = menu.plates
+      menu.plates = Array.from({ length: PLATES }, (_, index) => copy(own, index))
+    }
+    const [local] = branchContacts
+    branchContacts.splice(0, 1, ...aliases.map((alias) => ({ ...local, key: alias, alias, soldOut: [] })))
+  }
+  return tenant
+}
+
+function copy(plates: readonly Keyed[], index: number): Keyed {
+  const plate = plates[index % plates.length]
+  if (!plate) throw new Error('The menu has no plates')
+  return index < plates.length ? plate : { ...plate, key: `${plate.key}-${index}` }
+}
+
+/** Imports it into an empty database, before a server opens it. */
+export async function importShop(databaseUrl: string, dataDir: string): Promise<void> {
+  const file = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
+  const tenant = widen(JSON.parse(await readFile(file, 'utf8')) as { branches: Branch[] })
+  const database = await openDatabase<Database>(databaseUrl)
+  try {
+    await migrate(database.db)
+    const result = await importTenant(tenant, {
+      db: database.db,
+      files: localFileStore(join(dataDir, 'files')),
+      resolvePicture: picturesBeside(join(repository, 'e2e/fixtures')),
+      passwords: staffPasswords,
+      newId,
+      now: new Date(),
+    })
+    if (!result.ok) throw new Error(JSON.stringify(result.problems.slice(0, 3)))
+  } finally {
+    await database.close()
+  }
+}
