@@ -24,7 +24,7 @@ export function OrderCard({ order, now }: { order: ConsoleOrder; now: Date }) {
   return (
     <article
       className={classNames(
-        'relative grid gap-3 rounded-card border bg-surface p-4 transition-[background-color] hover:bg-raised',
+        'relative grid grid-cols-1 gap-3 rounded-card border bg-surface p-4 transition-[background-color] hover:bg-raised',
         rings ? 'border-brand inset-ring inset-ring-brand' : 'border-line',
       )}
     >
