@@ -43,9 +43,9 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
   useModeOfHash(contact)
   if (contact.commercialTermsInfo.blocked) return <BlockedView />
   return (
-    <>
+    <main id="content">
       <ContactHeader contact={contact} />
-      <main id="content" className="mx-auto max-w-6xl px-4 pt-8">
+      <section className="mx-auto max-w-6xl px-4 pt-8">
         <h2 className="pb-3 text-22 font-bold">{branchContactCopy.chooseMenu}</h2>
         <ul className="grid gap-3 sm:grid-cols-2 md:max-w-3xl">
           {activeOrderModes(contact).map((mode) => (
@@ -54,8 +54,8 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
             </li>
           ))}
         </ul>
-      </main>
-    </>
+      </section>
+    </main>
   )
 }
 

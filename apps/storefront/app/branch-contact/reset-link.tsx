@@ -9,7 +9,8 @@ const ConfirmReset = lazy(() => import('../cart/confirm-reset.tsx'))
 
 export type ResetLinkProps = {
   readonly alias: string
-  readonly label: string
+  /** Where the logo stands without a name beside it. */
+  readonly label?: string
   readonly className?: string
   readonly children: ReactNode
 }

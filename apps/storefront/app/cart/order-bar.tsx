@@ -30,13 +30,15 @@ export function OrderBar({ alias, cart, discounts }: OrderBarProps) {
     <>
       <output className="sr-only">{added && cartCopy.added(added.name)}</output>
       {total > 0 && (
-        <BottomBar>
-          <KeptLink to={href('/menu/:alias/preview', { alias })} className={BAR}>
-            <Count key={added ? added.at : 'still'} count={count} isAdded={added !== undefined} />
-            <span className="grow truncate">{cartCopy.see}</span>
-            <span className="price">{format(total)}</span>
-          </KeptLink>
-        </BottomBar>
+        <nav aria-label={cartCopy.title}>
+          <BottomBar>
+            <KeptLink to={href('/menu/:alias/preview', { alias })} className={BAR}>
+              <Count key={added ? added.at : 'still'} count={count} isAdded={added !== undefined} />
+              <span className="grow truncate">{cartCopy.see}</span>
+              <span className="price">{format(total)}</span>
+            </KeptLink>
+          </BottomBar>
+        </nav>
       )}
     </>
   )

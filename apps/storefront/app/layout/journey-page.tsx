@@ -22,7 +22,7 @@ export function JourneyPage({ contact, title, titleHidden = false, children }: J
         home={
           <ResetLink
             alias={contact.alias}
-            label={branch.name}
+            label={contact.name}
             className="flex min-h-11 w-fit max-w-full items-center gap-2.5 rounded-control"
           >
             <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />

@@ -15,6 +15,7 @@ export type NotFoundViewProps = {
 export function NotFoundView({ title, hint, to, action }: NotFoundViewProps) {
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">
+      <title>{title ?? layoutCopy.notFoundTitle}</title>
       <EmptyState
         icon="search"
         title={title ?? layoutCopy.notFoundTitle}

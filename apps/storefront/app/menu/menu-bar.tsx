@@ -1,4 +1,3 @@
-import { layoutCopy } from '@mostrador/copy/layout'
 import { ResetLink } from '../branch-contact/reset-link.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
@@ -10,7 +9,7 @@ export function MenuBar() {
   return (
     <PageHeader
       home={
-        <ResetLink alias={contact.alias} label={layoutCopy.home} className="flex min-w-0 items-center gap-3">
+        <ResetLink alias={contact.alias} className="flex min-w-0 items-center gap-3">
           <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
           <span className="truncate text-16 font-semibold">{contact.name}</span>
         </ResetLink>

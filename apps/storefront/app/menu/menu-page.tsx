@@ -51,7 +51,7 @@ function Menu() {
   const { contact, mode, view } = useMenu()
   const { platesInMainView } = contact.branch.generalConfig.menuConfig
   return (
-    <>
+    <main id="content">
       <ContactHeader contact={contact}>
         <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
           <ModeTabs contact={contact} current={mode} />
@@ -62,10 +62,10 @@ function Menu() {
         </div>
       </ContactHeader>
       <StickyBar view={view} contact={contact} hasSlider={platesInMainView} />
-      <main id="content" className="mx-auto max-w-6xl px-4">
+      <div className="mx-auto max-w-6xl px-4">
         {view.sections.length === 0 && <EmptyState icon="store" level={2} title={menuCopy.empty} />}
         {platesInMainView ? <MenuSections view={view} /> : <CategoryGrid view={view} />}
-      </main>
-    </>
+      </div>
+    </main>
   )
 }

@@ -105,12 +105,12 @@ function Plate({ view, onLine }: PlateProps) {
           <PlateIntro view={view} />
           <PlateFields plate={view.plate} form={form} formId={formId} notesLimit={notesLimit} />
         </div>
+        <BottomBar>
+          <div className="rounded-card bg-raised p-2 shadow-float">
+            <AddBar plate={view.plate} form={form} formId={formId} isEditing={false} />
+          </div>
+        </BottomBar>
       </main>
-      <BottomBar>
-        <div className="rounded-card bg-raised p-2 shadow-float">
-          <AddBar plate={view.plate} form={form} formId={formId} isEditing={false} />
-        </div>
-      </BottomBar>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { accountCopy } from '@mostrador/copy/account'
-import { layoutCopy } from '@mostrador/copy/layout'
 import { classNames } from '@mostrador/ui/class-names'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -49,11 +48,7 @@ export function StickyBar({ view, contact, hasSlider }: StickyBarProps) {
         )}
       >
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
-          <ResetLink
-            alias={contact.alias}
-            label={layoutCopy.home}
-            className="flex min-w-0 grow items-center gap-3"
-          >
+          <ResetLink alias={contact.alias} className="flex min-w-0 grow items-center gap-3">
             <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
             <span className="truncate text-16 font-semibold">{contact.name}</span>
           </ResetLink>

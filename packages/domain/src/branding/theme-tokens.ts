@@ -102,6 +102,9 @@ function layersOf(canvas: HexColor) {
   }
 }
 
+/** Colours of state are also written on a tint of themselves (12 % on the surface); a little more, because browsers mix in another space. */
+const TINT = 0.16
+
 /**
  * A tenant's colours as custom properties, all of them "#rrggbb". Every text colour reaches 4.5:1 on whatever
  * it can stand on; where the tenant's own does not, it is moved until it does. Source: 000 §9, 001 §9 Branding.
@@ -113,7 +116,11 @@ export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, He
   const readable = (color: HexColor): HexColor => readableOn(color, backgrounds, TEXT_CONTRAST)
 
   const ink = readable(text)
-  const [positive, warning, danger] = [readable('#137a45'), readable('#8f5a00'), readable('#bd2323')]
+  const onItsTint = (color: HexColor): HexColor => {
+    const moved = readable(color)
+    return readableOn(moved, [...backgrounds, mix(surface, moved, TINT)], TEXT_CONTRAST)
+  }
+  const [positive, warning, danger] = [onItsTint('#137a45'), onItsTint('#8f5a00'), onItsTint('#bd2323')]
   return {
     '--brand': brand,
     '--on-brand': poleOn(brand),
