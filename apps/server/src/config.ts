@@ -51,7 +51,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings are wrong:\n${problems.join('\n')}`)
+    throw Object.assign(new Error(`These settings are wrong:\n${problems.join('\n')}`), {
+      name: 'WrongSettings',
+    })
   }
   const read = parsed.data
   const dataDir = resolve(read.DATA_DIR)

@@ -21,6 +21,9 @@ import { listen } from './listen.ts'
 import { asPublisher, openBus } from './message-bus.ts'
 import { readSecret } from './secret.ts'
 import { createSite } from './site.ts'
+import { tellPlainly } from './tell-plainly.ts'
+
+tellPlainly(process)
 
 const now = (): Date => new Date()
 const config = readConfig(process.env)

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { callerAddress, stampCaller } from './caller-address.ts'
+
+const request = (headers: Record<string, string>): IncomingMessage =>
+  ({
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+    socket: { remoteAddress: '198.51.100.4' },
+  }) as unknown as IncomingMessage
+
+test('the socket says who calls; a forwarded address only behind a proxy of ours, and then its last', () => {
+  const forwarded = request({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9' })
+  expect(callerAddress(forwarded, false)).toBe('198.51.100.4')
+  expect(callerAddress(forwarded, true)).toBe('203.0.113.9')
+  expect(callerAddress(request({}), true)).toBe('198.51.100.4')
+})
+
+test('what a browser writes in the place of the stamp is thrown away', () => {
+  const forged = request({ host: 'x', 'X-Caller-IP': '127.0.0.1' })
+  stampCaller(forged, false)
+  expect(forged.rawHeaders).toEqual(['host', 'x', 'x-caller-ip', '198.51.100.4'])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { plainMessage } from './tell-plainly.ts'
+
+test('everything has a default that works', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    production: true,
+    port: 3000,
+    host: '127.0.0.1',
+    loadDemo: true,
+    trustProxy: false,
+  })
+  expect(config.databaseUrl).toBe(`${config.dataDir}/database`)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
+})
+
+test('every wrong variable is named, in words for the person who set it', () => {
+  const read = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x', SECRET: 'short' })
+  expect(read).toThrow(/PORT/)
+  expect(read).toThrow(/DATABASE_URL: must begin with postgres:\/\//)
+  expect(read).toThrow(/SECRET: must have at least 32 characters/)
+  try {
+    read()
+  } catch (error) {
+    expect(plainMessage(error)).toMatch(/^These settings are wrong:/)
+  }
+})
+
+test('a taken port says what to do; a bug keeps its stack', () => {
+  expect(plainMessage(Object.assign(new Error('x'), { code: 'EADDRINUSE', port: 3000 }))).toBe(
+    'Port 3000 is taken. Set PORT to another one.',
+  )
+  expect(plainMessage(new TypeError('undefined is not a function'))).toBeUndefined()
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, inlineDigests } from './content-security-policy.ts'
+import { createPageCache } from './page-cache.ts'
+
+const START = Date.parse('2026-11-20T15:00:00Z')
+
+function cacheOf(headers: Record<string, string>, body = '<p>menú</p>') {
+  const state = { renders: 0, now: START, status: 200 }
+  const cache = createPageCache(
+    async (request) => {
+      state.renders += 1
+      expect(request.headers.get('cookie')).toBeNull()
+      return new Response(`${body}${state.renders}`, { status: state.status, headers })
+    },
+    () => new Date(state.now),
+  )
+  const ask = (url = 'http://shop/menu/a', init: RequestInit = {}) =>
+    cache.answer(new Request(url, { ...init, headers: { cookie: 'me=1', ...init.headers } }))
+  return { state, cache, ask }
+}
+
+test('a page that may be kept is rendered once, without the caller’s cookies, and sent compressed', async () => {
+  const { state, ask } = cacheOf({ 'x-page-cache': '30', 'x-page-tag': 'c1' })
+  const first = await ask(undefined, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(first?.headers.get('content-encoding')).toBe('br')
+  expect(await (await ask())?.text()).toBe('<p>menú</p>1')
+  expect(state.renders).toBe(1)
+})
+
+test('many who ask at once wait for one rendering', async () => {
+  const { state, ask } = cacheOf({ 'x-page-cache': '30' })
+  await Promise.all(Array.from({ length: 20 }, () => ask()))
+  expect(state.renders).toBe(1)
+})
+
+test('it is rendered again when it is too old, and at once for many when it was dropped', async () => {
+  const { state, cache, ask } = cacheOf({ 'x-page-cache': '30', 'x-page-tag': 'c1' })
+  await ask()
+  state.now += 31_000
+  expect(await (await ask())?.text()).toBe('<p>menú</p>2')
+  cache.drop('another')
+  await Promise.resolve()
+  expect(await (await ask())?.text()).toBe('<p>menú</p>2')
+  cache.drop('c1')
+  await new Promise((resolve) => setImmediate(resolve))
+  await Promise.all([ask(), ask(), ask()])
+  expect(state.renders).toBe(3)
+})
+
+test('what has a query, a cookie to set, an error or no word on keeping is not kept', async () => {
+  const kept = cacheOf({ 'x-page-cache': '30' })
+  expect(await kept.ask('http://shop/menu/a?phone=1')).toBeUndefined()
+  expect(await kept.ask('http://shop/menu/a', { method: 'POST' })).toBeUndefined()
+  expect(await cacheOf({}).ask()).toBeUndefined()
+  expect(await cacheOf({ 'x-page-cache': '30', 'set-cookie': 'a=1' }).ask()).toBeUndefined()
+  const failing = cacheOf({ 'x-page-cache': '30' })
+  failing.state.status = 500
+  expect(await failing.ask()).toBeUndefined()
+})
+
+test('two hosts never share a page, and a page that is known is not sent twice', async () => {
+  const { ask } = cacheOf({ 'x-page-cache': '30' })
+  const one = await ask('http://one/menu/a')
+  expect(await (await ask('http://two/menu/a'))?.text()).toBe('<p>menú</p>2')
+  const again = await ask('http://one/menu/a', {
+    headers: { 'if-none-match': one?.headers.get('etag') ?? '' },
+  })
+  expect(again?.status).toBe(304)
+})
+
+test('the policy of a kept page names its inline scripts and styles by digest, and nothing else', () => {
+  const html = '<style>a{}</style><script src="/x.js"></script><script type="module">go()</script>'
+  const { script, style } = inlineDigests(html)
+  expect(script.split(' ')).toHaveLength(1)
+  expect(style).toMatch(/^'sha256-[\w+/=]+'$/)
+  const policy = contentSecurityPolicy({ script, style })
+  expect(policy).toContain(`script-src 'self' ${script}`)
+  expect(policy).not.toContain('unsafe')
+})
