@@ -44,8 +44,7 @@ export const cartCopy = {
   loadFailedTitle: 'No pudimos cargar tu pedido',
   loadFailedHint: 'Tus productos siguen guardados. Vuelve a intentarlo.',
   modeGoneTitle: 'Este local ya no ofrece esa modalidad',
-  addPlate: (name: string) => `Agregar ${name}`,
-  choosePlate: (name: string) => `Elegir opciones de ${name}`,
+  chooseOptions: 'Elegir opciones de',
 } as const
 
 const CHANGES = {

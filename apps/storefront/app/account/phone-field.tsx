@@ -2,6 +2,7 @@ import { checkoutCopy } from '@mostrador/copy/checkout'
 import { PHONE_COUNTRY_NAMES } from '@mostrador/copy/phone-countries'
 import { PHONE_COUNTRIES, PHONE_PREFIXES, phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import { Icon } from '@mostrador/ui/icon.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import type { Ref } from 'react'
@@ -54,6 +55,7 @@ export function PhoneField(props: PhoneFieldProps) {
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
         {...(error && { error })}
         {...(hint && { hint })}
+        {...(locked && { suffix: <Icon name="lock" /> })}
       />
     </div>
   )

@@ -1,8 +1,6 @@
-import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { cartCopy } from '@mostrador/copy/cart'
 import { countItems } from '@mostrador/domain/cart/cart'
 import type { Minor } from '@mostrador/domain/money/minor'
-import { Notice } from '@mostrador/ui/notice.tsx'
 import { href } from 'react-router'
 import { useCurrency } from '../alias/use-alias.ts'
 import { BAR_BUTTON } from '../layout/bar-button.ts'
@@ -31,7 +29,7 @@ export type CartBarProps = {
 export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
   const format = useFormatAmount()
   const { mantissa } = useCurrency()
-  if (!takesOrders(shop)) return <Notice tone="warning">{branchContactCopy.orderingDisabled}</Notice>
+  if (!takesOrders(shop)) return null
   const content = (text: string) => (
     <>
       <span className="price grid size-8 shrink-0 place-items-center rounded-full bg-on-brand text-14 font-bold text-brand">

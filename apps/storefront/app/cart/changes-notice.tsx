@@ -1,14 +1,17 @@
 import { cartChangeText, cartCopy } from '@mostrador/copy/cart'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
+import type { Minor } from '@mostrador/domain/money/minor'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { unbroken } from './unbroken.ts'
 
 export type ChangesNoticeProps = { readonly changes: readonly CartChange[]; readonly onAccept: () => void }
 
 /** What a newer menu did to the cart, and one tap to take it over. */
 export function ChangesNotice({ changes, onAccept }: ChangesNoticeProps) {
-  const format = useFormatAmount()
+  const formatAmount = useFormatAmount()
+  const format = (amount: Minor) => unbroken(formatAmount(amount))
   if (changes.length === 0) return null
   return (
     <Notice

@@ -1,3 +1,4 @@
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { cartCopy } from '@mostrador/copy/cart'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { orderModeName } from '@mostrador/copy/order-mode'
@@ -7,12 +8,13 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect, useState } from 'react'
 import { useCurrency } from '../alias/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { compareCart } from './cart-changes.ts'
-import { CartBar } from './cart-bar.tsx'
+import { CartBar, takesOrders } from './cart-bar.tsx'
 import { cartActions } from './cart-store.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { LineList } from './line-list.tsx'
@@ -62,6 +64,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
   return (
     <>
       {shop && <p className="-mt-3 text-16 text-muted">{orderModeName(shop.mode)}</p>}
+      {shop && !takesOrders(shop) && <Notice tone="warning">{branchContactCopy.orderingDisabled}</Notice>}
       <ChangesNotice changes={compared.changes} onAccept={accept} />
       {shop && <ProgressCard mode={shop.mode} itemsPrice={itemsPrice} />}
       <Card>

@@ -27,7 +27,7 @@ export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCar
   const isGone = change !== undefined && change.kind !== 'price'
   return (
     <li className="grid gap-3 py-4 first:pt-1 last:pb-1">
-      <div className={classNames('flex gap-3', isGone && 'opacity-60')}>
+      <div className={classNames('flex gap-3', isGone && 'line-through decoration-1')}>
         <LineText line={line} onEdit={onEdit} />
         {image && (
           <PlatePicture
@@ -35,12 +35,12 @@ export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCar
             sizes="4.5rem"
             width={72}
             height={72}
-            className="size-18 shrink-0 rounded-card"
+            className={classNames('size-18 shrink-0 rounded-card', isGone && 'opacity-50 grayscale')}
           />
         )}
       </div>
       {change && (
-        <Tag tone={isGone ? 'danger' : 'warning'}>
+        <Tag tone={isGone ? 'danger' : 'warning'} className="w-fit">
           {change.kind === 'sold-out' ? menuCopy.soldOut : cartCopy.changedSinceAdded}
         </Tag>
       )}

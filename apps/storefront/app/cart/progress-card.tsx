@@ -8,6 +8,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useCurrency } from '../alias/use-alias.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { unbroken } from './unbroken.ts'
 
 /** How far a delivery's items are; undefined in the other modes. Source: 000 §9. */
 export function progressOf(
@@ -27,7 +28,11 @@ export function ProgressCard({ mode, itemsPrice }: ProgressCardProps) {
   const progress = progressOf(mode, itemsPrice, useCurrency().mantissa)
   if (!progress) return null
   const { kind, missing, target, ratio, color } = progress
-  const text = orderProgressText(kind, format(missing), format(target, { decimals: 'none' }))
+  const text = orderProgressText(
+    kind,
+    unbroken(format(missing)),
+    unbroken(format(target, { decimals: 'none' })),
+  )
   const isGreen = color === 'green'
   return (
     <div

@@ -51,7 +51,6 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
     <button
       type="button"
       onClick={onPick}
-      aria-label={isDirect ? cartCopy.addPlate(view.name) : cartCopy.choosePlate(view.name)}
       {...(!isDirect && { 'aria-haspopup': 'dialog' as const })}
       className="relative flex h-full w-full flex-col overflow-clip rounded-card border border-line bg-surface text-left transition-[border-color,scale] hover:border-line-strong active:scale-[0.98]"
     >
@@ -59,7 +58,10 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
         <PlatePicture image={view.image} sizes="10rem" width={160} height={96} className="h-24 w-full" />
       )}
       <span className="flex grow flex-col p-3 pr-11">
-        <span className="line-clamp-2 text-14 font-semibold">{view.name}</span>
+        <span className="line-clamp-2 text-14 font-semibold">
+          <span className="sr-only">{isDirect ? cartCopy.add : cartCopy.chooseOptions} </span>
+          {view.name}
+        </span>
         <span className="mt-auto block pt-1">
           <PriceTag view={view} />
         </span>

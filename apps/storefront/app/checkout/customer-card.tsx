@@ -1,6 +1,7 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
 import { errorOf } from './section-props.ts'
@@ -28,7 +29,7 @@ export function CustomerCard({ state, errors, change, locked }: CustomerCardProp
             value={draft.tableNumber}
             readOnly={locked.table}
             onChange={(event) => change({ tableNumber: event.currentTarget.value })}
-            {...(locked.table && { hint: checkoutCopy.tableLocked })}
+            {...(locked.table && { hint: checkoutCopy.tableLocked, suffix: <Icon name="lock" /> })}
             {...errorOf(errors, 'tableNumber')}
           />
         ) : (

@@ -15,12 +15,12 @@ type FactProps = { readonly icon: IconName; readonly label: string; readonly chi
 
 function Fact({ icon, label, children }: FactProps) {
   return (
-    <div className="flex gap-3">
-      <Icon name={icon} size={24} className="text-muted" />
-      <div className="min-w-0">
-        <dt className="text-14 text-muted">{label}</dt>
-        <dd className="text-16 break-words">{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-9">
+      <dt className="text-14 text-muted">
+        <Icon name={icon} size={24} className="absolute top-0 left-0" />
+        {label}
+      </dt>
+      <dd className="text-16 break-words">{children}</dd>
     </div>
   )
 }

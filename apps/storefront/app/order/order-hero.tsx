@@ -25,11 +25,9 @@ export function OrderHero({ order }: OrderHeroProps) {
         <CodeButton code={order.code} />
         <p className="text-14 text-muted">{whenText(order)}</p>
       </div>
-      <StatusNodes
-        label={orderCopy.progress}
-        nodes={statusNodes(order)}
-        className={classNames(isWaiting && 'opacity-55 grayscale')}
-      />
+      <div className={classNames('-mx-3', isWaiting && 'opacity-55 grayscale')}>
+        <StatusNodes label={orderCopy.progress} nodes={statusNodes(order)} />
+      </div>
       <output aria-live="polite" className="grid gap-1">
         <span className="text-16 font-medium text-balance">
           {isWaiting ? orderCopy.unconfirmed : whatHappensNext(order.status, order.type)}
