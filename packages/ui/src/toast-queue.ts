@@ -1,4 +1,4 @@
-/** 000 §10: a toast stays for 3 s, and there are at most two. */
+/** 000 §9: a toast stays for 3 s, and there are at most two. */
 export const TOAST_LIFETIME = 3000
 export const TOAST_LIMIT = 2
 /** The time that a toast takes to fade, in which it is still drawn. */

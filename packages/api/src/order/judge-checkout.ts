@@ -12,7 +12,7 @@ import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { JudgedMoment } from './judge-moment.ts'
 import type { OrderScene } from './order-scene.ts'
 
-/** The ways to pay that an order can be placed with; those that are paid online have an issue of their own. */
+/** The ways to pay that an order can be placed with: those of which nothing happens online. */
 const PLACEABLE: readonly PaymentTypeInfo['paymentMethod'][] = ['CASH', 'OTHER']
 
 /** The payment type of an order, when its mode offers it and it can be placed with. */

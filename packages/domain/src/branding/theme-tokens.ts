@@ -107,7 +107,7 @@ const TINT = 0.16
 
 /**
  * A tenant's colours as custom properties, all of them "#rrggbb". Every text colour reaches 4.5:1 on whatever
- * it can stand on; where the tenant's own does not, it is moved until it does. Source: 000 §9, 001 §9 Branding.
+ * it can stand on; where the tenant's own does not, it is moved until it does. Source: 000 §9, 001 §7 Branding rules.
  */
 export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, HexColor>> {
   const { brand, accent, banner, canvas, text, muted } = chosenColors(config)

@@ -42,7 +42,7 @@ export type OrderTextWords = {
   readonly andMore: (count: number) => string
 }
 
-/** Longer texts get cut or lost on their way through messaging apps. Source: integrations.md §7. */
+/** Characters of the whole text. Messaging apps document no limit, and cut or lose long texts on their way. */
 export const ORDER_TEXT_LENGTH = 1500
 
 const LONGEST_NAME = 60

@@ -13,7 +13,7 @@ const withoutOldMexicanPrefixes = (text: string): string =>
 /**
  * Reads what a person typed as a number of `country`, unless it begins with "+" and another calling code.
  * `undefined` when it is no valid number. The small metadata decides in the browser and on the server alike,
- * so that both say the same. Source: integrations.md §7.
+ * so that both say the same. Source: docs/decisions/003-pure-libraries-in-domain.md.
  */
 export function parsePhone(text: string, country: PhoneCountry): Phone | undefined {
   if (text.length > LONGEST_INPUT) return undefined

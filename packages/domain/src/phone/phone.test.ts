@@ -4,7 +4,7 @@ import { PHONE_COUNTRIES, PHONE_PREFIXES, phoneCountryOf } from './phone-countri
 import { phoneKey } from './phone-key.ts'
 import { whatsAppDigits, whatsAppLink } from './whatsapp-link.ts'
 
-// The table of integrations.md §7.
+// How people write their numbers in each country, and what is made of it.
 describe('parsePhone', () => {
   test.each([
     ['AR', '011 15-2345-6789', '+5491123456789'],

@@ -1,6 +1,6 @@
 /**
  * The digits under which WhatsApp knows a number: it wants the mobile 9 of Argentina and the old
- * mobile 1 of Mexico, which E.164 may lack. Source: integrations.md §7.
+ * mobile 1 of Mexico, which E.164 may lack. Source: WhatsApp's own help on international numbers.
  */
 export const whatsAppDigits = (e164: string): string =>
   e164

@@ -3,7 +3,7 @@
  * pages subscribe to them; the real-time endpoint itself takes them as opaque strings.
  */
 
-/** Event names, one per kind of change. 001 "Tracking load" names the logistics one. */
+/** Event names, one per kind of change. The documents speak of the logistics one. Source: 001 §4 Tracking load. */
 export const liveEvents = {
   orderUpdated: 'order-updated',
   boardUpdated: 'board-updated',
@@ -38,7 +38,7 @@ export function branchContactOfBoard(channel: string): string | undefined {
 
 /**
  * The channel of one logistics order's tracking page. Public, so the id must be random, never a
- * sequence. 001 "Tracking load".
+ * sequence. Source: 001 §4 Tracking load.
  */
 export function trackingChannel(trackingId: string): string {
   return `tracking-${trackingId}`
