@@ -34,9 +34,9 @@ export function UpsellRow({ plates, onPick }: UpsellRowProps) {
       <h2 id={titleId} className="pb-3 text-18 font-semibold">
         {cartCopy.recommended}
       </h2>
-      <ul className="scroll-row -mx-4 gap-3 px-4 pb-1">
+      <ul className="scroll-row -mx-4 gap-3 px-4 pb-1 md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {plates.map((view) => (
-          <li key={view.plate.id} className="w-40 shrink-0 snap-start">
+          <li key={view.plate.id} className="w-40 shrink-0 snap-start md:w-auto">
             <UpsellCard view={view} onPick={() => onPick(view)} />
           </li>
         ))}
@@ -55,7 +55,7 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
       className="relative flex h-full w-full flex-col overflow-clip rounded-card border border-line bg-surface text-left transition-[border-color,scale] hover:border-line-strong active:scale-[0.98]"
     >
       {view.image && (
-        <PlatePicture image={view.image} sizes="10rem" width={160} height={96} className="h-24 w-full" />
+        <PlatePicture image={view.image} sizes="10rem" width={160} height={96} className="h-24 w-full md:h-28" />
       )}
       <span className="flex grow flex-col p-3 pr-11">
         <span className="line-clamp-2 text-14 font-semibold">
