@@ -5,6 +5,7 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
+import { sizedPicture } from '../branding/sized-picture.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { OrderInProgress } from '../order/order-in-progress.tsx'
@@ -94,7 +95,7 @@ function Cover({ url }: { readonly url: string | null }) {
     <div className="cover-pattern h-36 md:h-52">
       {url && (
         <img
-          src={url}
+          src={sizedPicture(url, 1280)}
           alt=""
           width={1280}
           height={208}

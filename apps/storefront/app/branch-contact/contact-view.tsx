@@ -75,7 +75,11 @@ function ModeCard({ alias, mode }: { readonly alias: string; readonly mode: Orde
         <span className="block text-18 font-semibold">{orderModeName(mode)}</span>
         {facts.length > 0 && (
           <span className="block text-14 text-muted">
-            {facts.map(({ label, value }) => `${label} ${value}`).join(' · ')}
+            {facts.map(({ label, value }, place) => (
+              <span key={label} className="whitespace-nowrap">
+                {`${label} ${value}${place < facts.length - 1 ? ' · ' : ''}`}
+              </span>
+            ))}
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { fontStack } from '@mostrador/domain/branding/font-family'
+import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
 import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
 
@@ -8,7 +9,7 @@ export type TenantLook = { readonly sheet: string; readonly icon: string; readon
 
 /** The logo as the page's icon; without one, the initial on the brand, drawn on the spot. */
 function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
-  if (branch.customLogoURL) return branch.customLogoURL
+  if (branch.customLogoURL) return sizedPicture(branch.customLogoURL, 160)
   const initial = encodeURIComponent(branch.name.slice(0, 1).toUpperCase())
   const [fill, ink] = [brand, onBrand].map(encodeURIComponent)
   return (

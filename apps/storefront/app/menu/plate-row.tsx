@@ -28,13 +28,22 @@ function QuantityBadge({ plateId, className }: { readonly plateId: string; reado
   )
 }
 
+/** A finger or a pointer on a plate: by the time it is pressed the sheet is on its way. */
+const preloadSheet = (): void => void import('./plate-sheet.tsx')
+
 /** A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. */
 function PlateLink({ view, className, children }: PlateLinkProps) {
   const addresses = useMenuAddresses()
   const { contact } = useMenu()
   const inModal = contact.branch.generalConfig.menuConfig.plateDetailInModal
   return (
-    <KeptLink to={addresses.plate(view)} preventScrollReset={inModal} prefetch="intent" className={className}>
+    <KeptLink
+      to={addresses.plate(view)}
+      preventScrollReset={inModal}
+      prefetch="intent"
+      onPointerEnter={inModal ? preloadSheet : undefined}
+      className={className}
+    >
       {children}
     </KeptLink>
   )
@@ -48,7 +57,7 @@ export function PlateRow({ view, eager = false }: PlateProps) {
   return (
     <li className={classNames('relative', !eager && 'lazy-row')}>
       <PlateLink view={view} className={classNames(ROW, plate.soldOut && 'text-muted')}>
-        <span className="min-w-0 grow self-center">
+        <span className="min-w-0 grow self-center md:self-start">
           <span className="line-clamp-2 text-16 font-semibold">{view.name}</span>
           {plate.description && (
             <span className="line-clamp-2 pt-0.5 text-14 text-muted">{plate.description}</span>
