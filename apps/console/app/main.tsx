@@ -5,11 +5,11 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ApiContext, createApi } from './api/api.ts'
 import { createRoutes } from './routes.tsx'
-import { signInPath } from './session/return-path.ts'
+import { isSignIn, pathInConsole, signInPath } from './session/return-path.ts'
 
 const api = createApi(() => {
-  const { pathname, search } = router.state.location
-  if (pathname !== '/session') void router.navigate(signInPath(pathname + search, true), { replace: true })
+  const path = pathInConsole(router.state.location)
+  if (!isSignIn(path)) void router.navigate(signInPath(path, true), { replace: true })
 })
 const router = createBrowserRouter(createRoutes(api), { basename: '/console' })
 

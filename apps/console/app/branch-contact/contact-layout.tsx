@@ -8,7 +8,6 @@ import { BoardContext, useBoard } from '../board/use-board.ts'
 import { Header } from '../layout/header.tsx'
 import { remember } from '../layout/remembered.ts'
 import { SectionNav } from '../layout/section-nav.tsx'
-import { StatusStrip } from '../layout/status-strip.tsx'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { useWakeLock } from '../layout/use-wake-lock.ts'
 import { useWorkplace, WorkplaceContext } from './contact-context.ts'
@@ -46,7 +45,6 @@ function ContactScreen() {
             {layoutCopy.skipToContent}
           </a>
           <Header nav={isWide ? <SectionNav fresh={fresh} /> : null} />
-          <StatusStrip />
           <Outlet />
           {!isWide && <SectionNav fresh={fresh} />}
         </div>

@@ -3,19 +3,23 @@ import { SoundButton } from '../board/sound-button.tsx'
 import { ContactSwitcher } from '../branch-contact/contact-switcher.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { Mark } from './mark.tsx'
+import { StatusStrip } from './status-strip.tsx'
 
 /** Where one works, what one can do there, the sound and the way out. */
 export function Header({ nav }: { nav: ReactNode }) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 md:h-16 md:gap-3">
-      <span className="max-md:hidden">
-        <Mark />
-      </span>
-      <ContactSwitcher />
-      {nav}
-      <span className="grow" />
-      <SoundButton />
-      <SignOutButton />
+    <header className="sticky top-0 z-20 shrink-0">
+      <div className="flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:h-16 md:gap-3">
+        <span className="max-md:hidden">
+          <Mark />
+        </span>
+        <ContactSwitcher />
+        {nav}
+        <span className="grow" />
+        <SoundButton />
+        <SignOutButton />
+      </div>
+      <StatusStrip />
     </header>
   )
 }

@@ -13,8 +13,8 @@ export function StatusStrip() {
   return (
     <div
       className={classNames(
-        'flex min-h-9 shrink-0 items-center justify-between gap-4 px-4 text-14',
-        isDown ? 'bg-warning-soft text-warning' : 'text-muted',
+        'flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-4 text-14',
+        isDown ? 'bg-warning-soft text-warning' : 'bg-canvas text-muted',
       )}
     >
       <output className="flex items-center gap-2 py-1.5">

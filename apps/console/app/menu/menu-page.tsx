@@ -53,7 +53,7 @@ function MenuContent({ menu, onChange }: MenuContentProps) {
   const found = filterPlates(menu.categories, { text: wanted, soldOutOnly: show === 'sold-out' })
   return (
     <>
-      <div className="sticky top-14 z-10 -mx-4 grid gap-3 bg-canvas px-4 py-3 md:top-0 md:grid-cols-[1fr_20rem]">
+      <div className="sticky top-23 z-10 -mx-4 grid gap-3 bg-canvas px-4 py-3 md:top-0 md:grid-cols-[1fr_20rem]">
         <TextField
           label={consoleCopy.searchPlate}
           labelHidden

@@ -6,7 +6,10 @@ export function MenuSkeleton() {
   return (
     <div aria-busy className="grid gap-4 pt-3">
       <output className="sr-only">{consoleCopy.loadingMenu}</output>
-      <Skeleton shape="block" className="h-12 w-full" />
+      <div className="grid gap-3 md:grid-cols-[1fr_20rem]">
+        <Skeleton shape="block" className="h-12 w-full" />
+        <Skeleton shape="block" className="h-13 w-full" />
+      </div>
       <Skeleton className="mt-2 h-6 w-40" />
       <div className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: 9 }, (_, index) => (

@@ -1,6 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { PAYMENT_STATUS_LABELS, paymentTypeName } from '@mostrador/copy/payment'
+import type { Minor } from '@mostrador/domain/money/minor'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
@@ -29,14 +30,17 @@ export function PaymentLine({ order, large = false }: { order: ConsoleOrder; lar
   )
 }
 
+/** In a sentence an amount must not break after its sign. */
+const NO_BREAK = '\u00a0'
+
 /** "Paga con $ 20.000, vuelto $ 1.250", or `undefined` when there is no cash to count. */
 export function useCashText(order: ConsoleOrder): string | undefined {
   const { currency } = useWorkplace()
   const { minor } = useMoney()
   const cash = changeToGive(order, currency.mantissa)
   if (!cash) return undefined
-  const paysWith = minor(cash.paysWith)
+  const whole = (amount: Minor): string => minor(amount).replaceAll(' ', NO_BREAK)
   return cash.change === 0
-    ? consoleCopy.paysExact(paysWith)
-    : consoleCopy.paysWithChange(paysWith, minor(cash.change))
+    ? consoleCopy.paysExact(whole(cash.paysWith))
+    : consoleCopy.paysWithChange(whole(cash.paysWith), whole(cash.change))
 }
