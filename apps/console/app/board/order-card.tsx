@@ -92,7 +92,7 @@ function CardTags({ order, now }: { order: ConsoleOrder; now: Date }) {
 function CardItems({ order }: { order: ConsoleOrder }) {
   const more = order.items.length - SHOWN_LINES
   return (
-    <ul className="grid gap-0.5 text-16">
+    <ul className="grid grid-cols-1 gap-0.5 text-16">
       {order.items.slice(0, SHOWN_LINES).map((item) => (
         <li key={item.id} className="flex gap-2">
           <span className="price w-8 shrink-0 font-bold">{item.quantity} ×</span>
