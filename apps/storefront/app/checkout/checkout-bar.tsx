@@ -7,21 +7,18 @@ import { useFormatAmount } from '../menu/use-format-amount.ts'
 
 export type CheckoutBarProps = {
   readonly label: string
-  /** False where the local takes no orders: the page then only informs. */
-  readonly isEnabled: boolean
   readonly isSending: boolean
   readonly total: Minor
   readonly onPress: () => void
 }
 
 /** The order button, in reach of the thumb, with the total. Source: 000 §2 Checkout. */
-export function CheckoutBar({ label, isEnabled, isSending, total, onPress }: CheckoutBarProps) {
+export function CheckoutBar({ label, isSending, total, onPress }: CheckoutBarProps) {
   const format = useFormatAmount()
   return (
     <BottomBar>
       <button
         type="button"
-        disabled={!isEnabled}
         aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
         onClick={isSending ? undefined : onPress}

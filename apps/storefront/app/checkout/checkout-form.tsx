@@ -53,6 +53,8 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
   const form = useFocusOnError(checkout.tries)
   const section = { state, errors, change }
   const isDelivery = shop.mode.type === 'DELIVERY'
+  const hasChanges = compared.changes.length > 0
+  const acceptChanges = () => cartActions.moveTo(shop.place, compared.lines)
 
   function place(): void {
     const { verdict } = checkout
@@ -87,10 +89,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
       className="grid grid-cols-1 gap-4"
     >
       <ClosedNotice contact={shop.contact} mode={shop.mode} />
-      <ChangesNotice
-        changes={compared.changes}
-        onAccept={() => cartActions.moveTo(shop.place, compared.lines)}
-      />
+      <ChangesNotice changes={compared.changes} onAccept={acceptChanges} />
       <LocalCard contact={shop.contact} modeName={checkout.modeName} />
       <ScheduleCard {...section} days={schedule.days} />
       <CustomerCard {...section} locked={checkout.locked} />
@@ -108,13 +107,14 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
         isDelivery={isDelivery}
         error={errors.get('items')}
       />
-      <CheckoutBar
-        label={compared.changes.length > 0 ? cartCopy.changedAccept : checkoutCopy.place}
-        isEnabled={takesOrders(shop)}
-        isSending={order.isSending}
-        total={state.ticket.total}
-        onPress={compared.changes.length > 0 ? () => cartActions.moveTo(shop.place, compared.lines) : place}
-      />
+      {takesOrders(shop) && (
+        <CheckoutBar
+          label={hasChanges ? cartCopy.changedAccept : checkoutCopy.place}
+          isSending={order.isSending}
+          total={state.ticket.total}
+          onPress={hasChanges ? acceptChanges : place}
+        />
+      )}
       {order.refusals.length > 0 && (
         <Suspense>
           <RefusedDialog errors={order.refusals} onUpdate={mend} onClosed={order.dismiss} />
