@@ -11,6 +11,7 @@ export const checkSteps: readonly Step[] = [
   command('arrows', 'node', ['scripts/check-arrows.ts']),
   command('budgets', 'node', ['scripts/check-budgets.ts']),
   command('words', 'node', ['scripts/check-words.ts']),
+  command('spec map', 'node', ['scripts/check-spec-map.ts']),
   {
     title: 'types',
     run: async () => {
