@@ -29,8 +29,7 @@ function useRepricing({ place, menu }: CartGuardProps): void {
         })
       }
     })
-    // Only a newer menu is news; how amounts are written is not.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a newer menu is news, not how amounts are written
   }, [place.alias, place.orderModeId, place.menuHash])
 }
 
@@ -48,8 +47,7 @@ export function CartGuard({ place, menu }: CartGuardProps) {
   const { alias, orderModeId } = place
   useEffect(() => {
     if (!isLost && readCart(alias)?.orderModeId !== orderModeId) cartActions.setMode(place)
-    // The place is made anew for each rendering; these two say whether it is another one.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the place is made anew each time; these two say whether it is another
   }, [isLost, alias, orderModeId])
 
   function goBack(): void {

@@ -33,17 +33,14 @@ const showField = (id: string): void => {
   field?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
-/** The state of a plate's form. Refusals are toasts, and stand at the group once the diner tried to add. */
-export function usePlateForm({ menu, plate, line, inCart, notesLimit, onLine }: PlateFormInput) {
+/** What is chosen of a plate, and how to change it. A pick that the group refuses is told in a toast. */
+function usePlateChoice(plate: Plate, line: CartLine | undefined) {
   const toast = useToast()
   const [choice, setChoice] = useState<PlateChoice>(() => startChoice(plate, line))
-  const [hasTried, setHasTried] = useState(false)
-  const missing = missingIn(plate, choice)
   const change = (part: Partial<PlateChoice>) => setChoice((before) => ({ ...before, ...part }))
+  const chosenIn = (group: GarnishGroup) => choice.groups.get(group.id) ?? []
   const setGroup = (group: GarnishGroup, chosen: ChosenGarnishes) =>
     change({ groups: new Map(choice.groups).set(group.id, chosen) })
-  const chosenIn = (group: GarnishGroup) => choice.groups.get(group.id) ?? []
-  const maximum = plate.maxQuantity ?? DEFAULT_MAX_QUANTITY
 
   function pick(group: GarnishGroup, garnishId: string): void {
     const picked = pickGarnish(group, chosenIn(group), garnishId)
@@ -51,39 +48,47 @@ export function usePlateForm({ menu, plate, line, inCart, notesLimit, onLine }: 
     else toast({ text: PICK_MESSAGES[picked.refusal.code], tone: 'danger' })
   }
 
+  const unpick = (group: GarnishGroup, garnishId: string) =>
+    setGroup(group, unpickGarnish(chosenIn(group), garnishId))
+  return { choice, change, chosenIn, pick, unpick }
+}
+
+/** The state of a plate's form. Refusals are toasts, and stand at the group once the diner tried to add. */
+export function usePlateForm({ menu, plate, line, inCart, notesLimit, onLine }: PlateFormInput) {
+  const toast = useToast()
+  const { choice, ...choosing } = usePlateChoice(plate, line)
+  const [hasTried, setHasTried] = useState(false)
+  const missing = missingIn(plate, choice)
+  const maximum = plate.maxQuantity ?? DEFAULT_MAX_QUANTITY
+  const isTooMany = (quantity: number) => quantity + inCart > maximum
+  const refuse = (text: string) => toast({ text, tone: 'danger' })
+
   function setQuantity(quantity: number): void {
-    if (quantity + inCart > maximum) toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
-    else change({ quantity })
+    if (isTooMany(quantity)) refuse(cartCopy.maximumReached(maximum))
+    else choosing.change({ quantity })
   }
 
   function submit(): void {
     setHasTried(true)
     const first = missing[0]
     if (first !== undefined) {
-      toast({ text: garnishCopy.wrongAmount, tone: 'danger' })
+      refuse(garnishCopy.wrongAmount)
       return showField(first)
     }
-    if (choice.quantity + inCart > maximum)
-      return toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
+    if (isTooMany(choice.quantity)) return refuse(cartCopy.maximumReached(maximum))
     const selection = selectionFrom(plate, choice, line?.source ?? 'plate')
     const priced = priceLine({ menu, selection, lineId: line?.id ?? newLineId(), notesLimit })
     if (priced.ok) onLine(priced.line)
-    else toast({ text: garnishCopy.wrongAmount, tone: 'danger' })
+    else refuse(garnishCopy.wrongAmount)
   }
 
   return {
+    ...choosing,
     choice,
-    change,
-    pick,
-    unpick: (group: GarnishGroup, garnishId: string) =>
-      setGroup(group, unpickGarnish(chosenIn(group), garnishId)),
-    chosenIn,
     setQuantity,
     submit,
     isMissing: (id: string) => missing.includes(id),
     isWrong: (id: string) => hasTried && missing.includes(id),
     total: choiceTotal(menu, plate, choice),
-    /** One unit can always be asked for; the refusal then tells the maximum. */
-    maximum: Math.max(1, maximum - inCart),
   }
 }
