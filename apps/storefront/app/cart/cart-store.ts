@@ -3,72 +3,34 @@ import { emptyCart, isCartFresh, parseStoredCart } from '@mostrador/domain/cart/
 import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { changeQuantity, removeLine, replaceLine } from '@mostrador/domain/cart/change-line'
-import { useCallback, useSyncExternalStore } from 'react'
+import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
+import type { StoredValue } from '../layout/stored-value.ts'
 
 const STORAGE_PREFIX = 'mostrador.cart.'
 
-/** The carts of this tab by alias. A browser that forbids storage, or has none left, keeps them here alone. */
-const carts = new Map<string, Cart | undefined>()
-const listeners = new Set<() => void>()
+/** The carts of this tab by alias. */
+const carts = new Map<string, StoredValue<Cart | undefined>>()
 
-function stored(alias: string): Cart | undefined {
-  try {
-    const json = localStorage.getItem(STORAGE_PREFIX + alias)
-    const cart = json ? parseStoredCart(json) : undefined
-    return cart && cart.alias === alias && isCartFresh(cart, new Date()) ? cart : undefined
-  } catch {
-    return undefined
-  }
+function parseCart(alias: string, json: string | null): Cart | undefined {
+  const cart = json === null ? undefined : parseStoredCart(json)
+  return cart && cart.alias === alias && isCartFresh(cart, new Date()) ? cart : undefined
+}
+
+function cartOf(alias: string): StoredValue<Cart | undefined> {
+  const known = carts.get(alias)
+  if (known) return known
+  const made = createStoredValue(STORAGE_PREFIX + alias, (json) => parseCart(alias, json))
+  carts.set(alias, made)
+  return made
 }
 
 /** The cart of an alias as it stands now, for code outside of a component. */
-export function readCart(alias: string): Cart | undefined {
-  if (!carts.has(alias)) carts.set(alias, stored(alias))
-  return carts.get(alias)
-}
+export const readCart = (alias: string): Cart | undefined => cartOf(alias).read()
 
-function announce(): void {
-  for (const listener of listeners) listener()
-}
-
-function write(alias: string, cart: Cart | undefined): void {
-  carts.set(alias, cart)
-  try {
-    if (cart) localStorage.setItem(STORAGE_PREFIX + alias, JSON.stringify(cart))
-    else localStorage.removeItem(STORAGE_PREFIX + alias)
-  } catch {
-    // The cart then lives as long as the tab: a convenience lost, not an order.
-  }
-  announce()
-}
-
-/** Another tab changed a cart (or emptied all of the storage, then `key` is null): this one follows. */
-function followOtherTab({ key }: StorageEvent): void {
-  if (key !== null && !key.startsWith(STORAGE_PREFIX)) return
-  if (key === null) carts.clear()
-  else carts.delete(key.slice(STORAGE_PREFIX.length))
-  announce()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
-  }
-}
-
-const noCartOnTheServer = () => undefined
+const write = (alias: string, cart: Cart | undefined): void => cartOf(alias).write(cart)
 
 /** The cart of an alias; undefined on the server, while the page comes alive, and where nothing was ever added. */
-export function useCart(alias: string): Cart | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => readCart(alias), [alias]),
-    noCartOnTheServer,
-  )
-}
+export const useCart = (alias: string): Cart | undefined => useStoredValue(cartOf(alias))
 
 function changeLines(alias: string, change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   const cart = readCart(alias)

@@ -7,9 +7,26 @@ export type StoredValue<Value> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeStorage(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // The value then lives as long as the tab: a convenience lost, not an order.
+  }
+}
+
 /**
- * Keeps a value under a key of `localStorage`. `parse` reads what anybody may have written there, and the
- * absence of anything; where storage is forbidden the value lives as long as the tab.
+ * Keeps a value under a key of `localStorage`; `undefined` takes the key away. `parse` reads what anybody may
+ * have written there, and the absence of anything; where storage is forbidden the value lives as long as the tab.
  */
 export function createStoredValue<Value>(
   key: string,
@@ -21,29 +38,6 @@ export function createStoredValue<Value>(
     for (const listener of listeners) listener()
   }
 
-  function stored(): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  }
-
-  function read(): Value {
-    known ??= { value: parse(stored()) }
-    return known.value
-  }
-
-  function write(value: Value): void {
-    known = { value }
-    try {
-      localStorage.setItem(key, JSON.stringify(value))
-    } catch {
-      // A convenience lost, not an order.
-    }
-    announce()
-  }
-
   /** Another tab wrote, or emptied all of the storage (then the event's key is null). */
   function follow(event: StorageEvent): void {
     if (event.key !== null && event.key !== key) return
@@ -51,16 +45,25 @@ export function createStoredValue<Value>(
     announce()
   }
 
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', follow)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', follow)
-    }
+  return {
+    read: () => {
+      known ??= { value: parse(readStorage(key)) }
+      return known.value
+    },
+    write: (value) => {
+      known = { value }
+      writeStorage(key, value)
+      announce()
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', follow)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', follow)
+      }
+    },
   }
-
-  return { read, write, subscribe }
 }
 
 /** The value as it stands now; undefined on the server and while the page comes alive. */

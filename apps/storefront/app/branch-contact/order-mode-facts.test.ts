@@ -1,0 +1,53 @@
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import { expect, test } from 'vitest'
+import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
+
+const pesos = { code: 'ARS', symbol: '$', mantissa: 2 }
+const money = {
+  mantissa: 2,
+  format: (minor: number, options = {}) => formatAmount(minor, pesos, options),
+}
+
+const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
+  id: 'm',
+  type: 'DELIVERY',
+  showName: null,
+  active: true,
+  orderEnabled: true,
+  useSchedule: false,
+  orderType: 'ON_DEMAND',
+  paymentTypes: [],
+  minDelayInMinutes: 30,
+  maxDelayInMinutes: 45,
+  schedules: [],
+  categoriesNotInCart: [],
+  deliveryTerms: { cardFee: 1200, cashFee: null, minimumOrderPrice: 7999.6, freeDeliveryFrom: 25_000 },
+  menuHash: 'h',
+  notesLimit: { order: null, item: null },
+  ...part,
+})
+
+test('delivery tells arrival, fee and minimum, the minimum without decimals', () => {
+  expect(orderModeFacts(mode({}), money)).toEqual([
+    { label: 'Llega en', value: '30 a 45 min' },
+    { label: 'Envío', value: '$ 1.200' },
+    { label: 'Mínimo', value: '$ 8.000' },
+  ])
+  expect(freeDeliveryText(mode({}), money)).toBe('Envío gratis a partir de $ 25.000')
+})
+
+test('delivery for nothing says so, and no minimum is not mentioned', () => {
+  const deliveryTerms = { cardFee: 0, cashFee: null, minimumOrderPrice: 0, freeDeliveryFrom: null }
+  expect(orderModeFacts(mode({ deliveryTerms }), money).slice(1)).toEqual([
+    { label: 'Envío', value: 'Gratis' },
+  ])
+  expect(freeDeliveryText(mode({ deliveryTerms }), money)).toBeUndefined()
+})
+
+test('who picks up is told when, and who sits at a table nothing', () => {
+  expect(orderModeFacts(mode({ type: 'TAKE_AWAY', deliveryTerms: null }), money)).toEqual([
+    { label: 'Retirar en', value: '30 a 45 min' },
+  ])
+  expect(orderModeFacts(mode({ type: 'IN_DINING', deliveryTerms: null }), money)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { expect, test } from 'vitest'
+import { findContacts, unblocked } from './contact-search.ts'
+
+/** A local as the search looks at it: what it does not read is left out. */
+const contact = (name: string, street: string, mode: OrderModeType, blocked = false): BranchContactItem =>
+  ({
+    name,
+    address: {
+      street,
+      number: '120',
+      zone: '',
+      locality: 'Almagro',
+      city: 'Buenos Aires',
+      country: 'Argentina',
+    },
+    commercialTermsInfo: { blocked },
+    deliveryConfig: { orderModes: [{ type: mode, active: true }] },
+  }) as unknown as BranchContactItem
+
+const corner = contact('Esquina Ñandú', 'Córdoba', 'DELIVERY')
+const square = contact('Plaza', 'Medrano', 'TAKE_AWAY')
+const names = (found: readonly BranchContactItem[]) => found.map(({ name }) => name)
+
+test('words are found in names and addresses, without accents and in any order', () => {
+  expect(names(findContacts([corner, square], { mode: undefined, search: 'nandu CORDOBA' }))).toEqual([
+    'Esquina Ñandú',
+  ])
+  expect(names(findContacts([corner, square], { mode: undefined, search: ' almagro ' }))).toEqual([
+    'Esquina Ñandú',
+    'Plaza',
+  ])
+  expect(findContacts([corner, square], { mode: undefined, search: 'plaza cordoba' })).toEqual([])
+})
+
+test('a mode leaves the locals that offer it', () => {
+  expect(names(findContacts([corner, square], { mode: 'TAKE_AWAY', search: '' }))).toEqual(['Plaza'])
+})
+
+test('a blocked local is not offered', () => {
+  expect(names(unblocked([contact('Cerrada', 'Yatay', 'DELIVERY', true), square]))).toEqual(['Plaza'])
+})
