@@ -34,12 +34,17 @@ export type BareOrders = {
 /** Starts the process; it does nothing until it is asked. */
 export function startBareOrders(setting: Setting): BareOrders {
   const child = fork(import.meta.filename, { env: { ...process.env, NODE_ENV: 'production' } })
-  const ask = <Answer>(question: unknown): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      child.once('exit', () => reject(new Error('The process of the bare statements ended')))
-      child.once('message', (answer) => resolve(answer as Answer))
-      child.send({ setting, question })
-    })
+  const gone = new Promise<never>((_, reject) => {
+    child.once('exit', () => reject(new Error('The process of the bare statements ended')))
+  })
+  gone.catch(() => undefined)
+  const ask = <Answer>(question: unknown): Promise<Answer> => {
+    const answered = new Promise<Answer>((resolve) =>
+      child.once('message', (answer) => resolve(answer as Answer)),
+    )
+    child.send({ setting, question })
+    return Promise.race([answered, gone])
+  }
   return { count: () => ask('count'), run: (task) => ask(task), stop: () => void child.kill() }
 }
 

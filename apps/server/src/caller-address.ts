@@ -11,11 +11,16 @@ export function callerAddress(request: IncomingMessage, trustProxy: boolean): st
   return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '')
 }
 
-/** Writes the caller's address into the request's own headers, in the place of whatever stood there. */
+/**
+ * Writes the caller's address into the request's own headers, in the place of whatever stood there: into both forms
+ * that node keeps of them, since the parsed one is made when it is first read, and may be there already.
+ */
 export function stampCaller(request: IncomingMessage, trustProxy: boolean): void {
+  const address = callerAddress(request, trustProxy)
   const raw = request.rawHeaders
   for (let index = raw.length - 2; index >= 0; index -= 2) {
     if (raw[index]?.toLowerCase() === HEADER) raw.splice(index, 2)
   }
-  raw.push(HEADER, callerAddress(request, trustProxy))
+  raw.push(HEADER, address)
+  request.headers[HEADER] = address
 }

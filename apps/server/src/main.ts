@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { createApi } from '@mostrador/api/create-api'
 import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
 import { createStaffAuth } from '@mostrador/api/staff/staff-auth'
@@ -12,13 +11,15 @@ import { localFileStore } from '@mostrador/files/local-file-store'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
-import { callerAddress, stampCaller } from './caller-address.ts'
+import { callerAddress } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
+import { createFrontDoor } from './front-door.ts'
 import { openFrontEnds } from './front-ends.ts'
 import { createJsonLog } from './json-log.ts'
 import { listen } from './listen.ts'
 import { asPublisher, openBus } from './message-bus.ts'
+import { createMetrics } from './metrics.ts'
 import { readSecret } from './secret.ts'
 import { createSite } from './site.ts'
 import { tellPlainly } from './tell-plainly.ts'
@@ -77,16 +78,18 @@ const isReady = (): Promise<boolean> =>
     () => true,
     () => false,
   )
-const site = createSite({ api, ...frontEnds, isReady })
-const answer = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+const metrics = createMetrics()
+const site = createSite({ api, ...frontEnds, isReady, metrics })
 
 const server = await listen({
   port: config.port,
   host: config.host,
-  onRequest: (request, response) => {
-    stampCaller(request, config.trustProxy)
-    frontEnds.middleware(request, response, () => void answer(request, response))
-  },
+  onRequest: createFrontDoor({
+    site,
+    metrics,
+    trustProxy: config.trustProxy,
+    middleware: frontEnds.middleware,
+  }),
   onUpgrade: realtime.handleUpgrade,
 })
 

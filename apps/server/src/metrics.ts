@@ -10,6 +10,10 @@ export type Metrics = {
   readonly text: () => Promise<string>
 }
 
+/** The part of the product that a path belongs to. */
+export const areaOf = (path: string): string =>
+  /^\/(api|files|assets|console)(?=[/?]|$)/.exec(path)?.[1] ?? 'pages'
+
 /** Makes a registry of its own, so that two servers in one process do not share it. */
 export function createMetrics(): Metrics {
   const registry = new Registry()

@@ -1,6 +1,6 @@
 import type { createApi } from '@mostrador/api/create-api'
 import { Hono } from 'hono'
-import { createMetrics } from './metrics.ts'
+import { areaOf, type Metrics } from './metrics.ts'
 import type { StorefrontPages } from './pages/storefront-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -23,8 +23,6 @@ const CONSOLE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const areaOf = (path: string): string => /^\/(api|files|assets|console)(\/|$)/.exec(path)?.[1] ?? 'pages'
-
 async function answerConsole(files: StaticFiles, request: Request): Promise<Response | undefined> {
   const path = new URL(request.url).pathname.replace(/^\/console\/?/, '')
   const asset = path && (await files.answer(path, request))
@@ -41,9 +39,9 @@ export function createSite(parts: {
   readonly storefrontFiles: StaticFiles
   readonly consoleFiles: StaticFiles
   readonly isReady: () => Promise<boolean>
+  readonly metrics: Metrics
 }): Hono {
-  const { api, pages, storefrontFiles, consoleFiles, isReady } = parts
-  const metrics = createMetrics()
+  const { api, pages, storefrontFiles, consoleFiles, isReady, metrics } = parts
   const site = new Hono()
 
   site.use(async (c, next) => {

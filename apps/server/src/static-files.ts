@@ -42,10 +42,14 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
       const bytes =
         ready.get(path) ?? readFile(file).then((content) => readyBytes(new Uint8Array(content), BEST_QUALITY))
       ready.set(path, bytes)
-      return answerReady(request.headers, await bytes, {
-        'content-type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
-        'cache-control': isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        'x-content-type-options': 'nosniff',
+      return answerReady(request.headers, {
+        bytes: await bytes,
+        headers: {
+          'content-type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
+          'cache-control': isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'x-content-type-options': 'nosniff',
+        },
+        holds: () => true,
       })
     },
   }

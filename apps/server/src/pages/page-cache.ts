@@ -67,12 +67,18 @@ export function createPageCache(render: RenderPage, now: () => Date): PageCache 
       if (request.method !== 'GET' || url.search || url.pathname.endsWith('.data')) return undefined
       const key = `${url.host}${url.pathname}`
       const known = pages.get(key)
-      let page = known && (await known)
-      if (!page || page instanceof Response || page.until <= now().getTime()) {
-        const filling = pages.get(key) !== known ? pages.get(key) : undefined
-        page = await (filling ?? keep(key, request))
+      let entry = known
+      let page = await entry
+      if (!entry || !page || page instanceof Response || page.until <= now().getTime()) {
+        // While we waited, another request may have begun to render it anew.
+        const current = pages.get(key)
+        entry = current && current !== known ? current : keep(key, request)
+        page = await entry
       }
-      return page instanceof Response ? undefined : answerReady(request.headers, page.bytes, page.headers)
+      if (page instanceof Response) return undefined
+      const { bytes, headers, until } = page
+      const holds = (): boolean => pages.get(key) === entry && until > now().getTime()
+      return answerReady(request.headers, { bytes, headers, holds })
     },
     drop: (tag) => {
       for (const [key, entry] of pages) {

@@ -9,8 +9,14 @@ export type ReadBody =
 const tooLarge = { ok: false, status: 413, code: 'body-too-large' } as const
 const malformed = { ok: false, status: 400, code: 'malformed-body' } as const
 
+/** A body of a declared length is no longer than that, and is read at once; another is read piece by piece. */
 async function readBytes(request: Request): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
+  const declared = request.headers.get('content-length')
+  if (declared !== null) {
+    if (!(Number(declared) <= MAX_BODY_BYTES)) return undefined
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    return bytes.byteLength > MAX_BODY_BYTES ? undefined : bytes
+  }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

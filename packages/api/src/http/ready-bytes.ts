@@ -27,20 +27,36 @@ export async function readyBytes(
   return { identity: body, br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag }
 }
 
-function encodingFor(acceptEncoding: string | null): 'br' | 'gzip' | 'identity' {
+/** The encodings in which ready bytes are kept. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that a caller takes, by its `Accept-Encoding`. */
+export function bestEncoding(acceptEncoding: string | null | undefined): Encoding {
   if (acceptEncoding && /\bbr\b/.test(acceptEncoding)) return 'br'
   return acceptEncoding && /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity'
 }
 
+/** Bytes with the headers under which they are sent. */
+export type ReadyAnswer = {
+  readonly bytes: ReadyBytes
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether everybody who asks for the same address may still be sent this; without it, nobody but the caller. */
+  readonly holds?: (() => boolean) | undefined
+}
+
+const answers = new WeakMap<Response, ReadyAnswer>()
+
+/** The ready answer that a response was made of, for a server that sends the next one without making a response. */
+export const readyAnswerOf = (response: Response): ReadyAnswer | undefined => answers.get(response)
+
 /** Answers with ready bytes in the best encoding that the caller takes, or 304 when it has them already. */
-export function answerReady(
-  request: Headers,
-  bytes: ReadyBytes,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  const all: Record<string, string> = { ...headers, vary: 'accept-encoding', etag: bytes.etag }
-  if (request.get('if-none-match') === bytes.etag) return new Response(null, { status: 304, headers: all })
-  const encoding = encodingFor(request.get('accept-encoding'))
-  if (encoding !== 'identity') all['content-encoding'] = encoding
-  return new Response(bytes[encoding], { headers: all })
+export function answerReady(request: Headers, ready: ReadyAnswer): Response {
+  const { bytes } = ready
+  const headers: Record<string, string> = { ...ready.headers, vary: 'accept-encoding', etag: bytes.etag }
+  if (request.get('if-none-match') === bytes.etag) return new Response(null, { status: 304, headers })
+  const encoding = bestEncoding(request.get('accept-encoding'))
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  const response = new Response(bytes[encoding], { headers })
+  answers.set(response, ready)
+  return response
 }

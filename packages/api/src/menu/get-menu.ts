@@ -33,8 +33,13 @@ export const getMenu: Handler<'getMenu'> = async (api, { params, query, call }) 
   const byHash = query.hash === undefined ? undefined : api.catalogs.menuByHash(query.hash)
   const menu = byHash ?? (await currentMenu(api, params))
   if (!menu) return no('menu-not-found')
-  return answerReady(call.headers, await bytesOf(menu), {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': query.hash === menu.hash ? YEAR : 'no-cache',
+  const isByHash = query.hash === menu.hash
+  return answerReady(call.headers, {
+    bytes: await bytesOf(menu),
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': isByHash ? YEAR : 'no-cache',
+    },
+    holds: isByHash ? () => true : undefined,
   })
 }

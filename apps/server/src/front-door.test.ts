@@ -1,0 +1,114 @@
+import { request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { Hono } from 'hono'
+import { afterEach, expect, test } from 'vitest'
+import { createFrontDoor } from './front-door.ts'
+import { listen } from './listen.ts'
+import { createMetrics } from './metrics.ts'
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+const endings: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+})
+
+/** A site of one page, which holds as long as the test wants, behind the door on a port. */
+async function startDoor() {
+  const bytes = await readyBytes(new TextEncoder().encode('milanesa '.repeat(200)))
+  const state = { holds: true, asked: 0, cookie: '', callers: [] as (string | undefined)[] }
+  const site = new Hono()
+  site.all('*', (c) => {
+    state.asked += 1
+    state.callers.push(c.req.header('x-caller-ip'))
+    const answer = answerReady(c.req.raw.headers, {
+      bytes,
+      headers: { 'content-type': 'text/plain', 'x-request-id': String(state.asked) },
+      holds: () => state.holds,
+    })
+    if (state.cookie) answer.headers.set('set-cookie', state.cookie)
+    return answer
+  })
+  const metrics = createMetrics()
+  const door = createFrontDoor({ site, metrics, trustProxy: false, middleware: (_in, _out, next) => next() })
+  const server = await listen({ port: 0, host: '127.0.0.1', onRequest: door, onUpgrade: () => false })
+  endings.push(server.close)
+  const get = (headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const url = server.url.replace('localhost', '127.0.0.1')
+      const asked = request(`${url}/menu`, { headers, method, agent: false }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+  return { state, bytes, metrics, get }
+}
+
+test('the site is asked once for what is ready; afterwards every encoding is sent without it', async () => {
+  const { state, bytes, get } = await startDoor()
+  const first = await get({ 'accept-encoding': 'br' })
+  expect(first.body).toEqual(Buffer.from(bytes.br))
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const { status, headers, body } = await get({ 'accept-encoding': encoding })
+    expect(status).toBe(200)
+    expect(body).toEqual(Buffer.from(bytes[encoding]))
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(headers).toMatchObject({ etag: bytes.etag, vary: 'accept-encoding', 'content-type': 'text/plain' })
+    // It names one request, and this was another.
+    expect(headers['x-request-id']).toBeUndefined()
+  }
+  expect(state.asked).toBe(1)
+})
+
+test('who has it already is told so', async () => {
+  const { state, bytes, get } = await startDoor()
+  await get()
+  const again = await get({ 'if-none-match': bytes.etag })
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, bytes.etag])
+  expect(state.asked).toBe(1)
+})
+
+test('what no longer holds is asked for anew', async () => {
+  const { state, get } = await startDoor()
+  await get()
+  state.holds = false
+  await get()
+  await get()
+  expect(state.asked).toBe(3)
+  state.holds = true
+  await get()
+  expect(state.asked).toBe(3)
+})
+
+test('another name of the house, another method and a personal answer go to the site', async () => {
+  const { state, get } = await startDoor()
+  await get()
+  await get({ host: 'pedidos.example.com' })
+  await get({}, 'POST')
+  expect(state.asked).toBe(3)
+  state.cookie = 'diner=1'
+  await get({ host: 'otra.example.com' })
+  await get({ host: 'otra.example.com' })
+  expect(state.asked).toBe(5)
+})
+
+test('a browser cannot say where it calls from', async () => {
+  const { state, get } = await startDoor()
+  await get({ 'x-caller-ip': '203.0.113.9' })
+  expect(state.callers).toEqual(['127.0.0.1'])
+})
+
+test('every answer is counted, whoever gave it', async () => {
+  const { metrics, get } = await startDoor()
+  await get()
+  await get()
+  // The site counts its own; this one does not, so what is counted came from the door.
+  expect(await metrics.text()).toContain('mostrador_requests_total{area="pages",status="2xx"} 1')
+})
