@@ -6,7 +6,7 @@ import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { useCurrency } from '../alias/use-alias.ts'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
@@ -47,7 +47,7 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
       <ContactHeader contact={contact} />
       <section className="mx-auto max-w-6xl px-4 pt-8">
         <h2 className="pb-3 text-22 font-bold">{branchContactCopy.chooseMenu}</h2>
-        <ul className="grid gap-3 sm:grid-cols-2 md:max-w-3xl">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:max-w-3xl">
           {activeOrderModes(contact).map((mode) => (
             <li key={mode.id}>
               <ModeCard alias={contact.alias} mode={mode} />
@@ -76,9 +76,11 @@ function ModeCard({ alias, mode }: { readonly alias: string; readonly mode: Orde
         {facts.length > 0 && (
           <span className="block text-14 text-muted">
             {facts.map(({ label, value }, place) => (
-              <span key={label} className="whitespace-nowrap">
-                {`${label} ${value}${place < facts.length - 1 ? ' · ' : ''}`}
-              </span>
+              <Fragment key={label}>
+                <span className="whitespace-nowrap">
+                  {`${label} ${value}${place < facts.length - 1 ? ' ·' : ''}`}
+                </span>{' '}
+              </Fragment>
             ))}
           </span>
         )}
