@@ -90,7 +90,8 @@ export function staffConsole(desk: Desk) {
     },
 
     async closeOrder(): Promise<void> {
-      await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+      const detail = page.getByRole('dialog', { name: /^Pedido #/ })
+      await detail.getByRole('button', { name: 'Cerrar', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
     },
 

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import type { Diner } from '../diner/diner.ts'
+import type { PlacedOrder } from '../diner/follow-up.ts'
+import { shops, staffOf } from '../shops.ts'
+import type { StaffConsole } from '../staff/staff-console.ts'
+import type { Look } from './tour.ts'
+
+/** Someone who shows the console. */
+export type StaffGuide = { readonly staff: StaffConsole; readonly diner: Diner; readonly look: Look }
+
+/** Signing in, and choosing where to work. */
+export async function tourOfSession({ staff, look }: StaffGuide): Promise<void> {
+  const { page, quiet } = staff
+  quiet.expectStatus(401)
+  await page.goto('/console/session')
+  await look('sign-in')
+  await staff.fillInSignIn({ email: 'nadie@ombu.demo', password: 'equivocada' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('sign-in-failed')
+  await staff.open(shops.flores, staffOf.ombu)
+  await expect(page.getByText('Todavía no hay pedidos')).toBeVisible()
+  await look('board-empty')
+  await page.goto('/console/no-es-de-aqui/orders')
+  await look('contact-not-found')
+}
+
+/** The board with an order in each column, an order in detail, and how it is canceled. */
+export async function tourOfBoard({ staff, diner, look }: StaffGuide): Promise<void> {
+  const { page } = staff
+  const orders: PlacedOrder[] = []
+  for (let count = 0; count < 4; count += 1) orders.push(await diner.ordersQuickly(shops.palermo))
+  const [one, two, three, four] = orders as [PlacedOrder, PlacedOrder, PlacedOrder, PlacedOrder]
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.accept(two)
+  await staff.accept(three)
+  await staff.ready(three)
+  await look('board')
+  const detail = await staff.openOrder(one)
+  await look('order')
+  await detail.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancelar pedido #${one.number}` })
+  await expect(dialog).toBeVisible()
+  await look('order-cancel')
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await staff.closeOrder()
+  await staff.cancel(four, { reason: 'Pedido duplicado' })
+  await staff.goTo('Finalizados')
+  await expect(page.getByText('Cancelado').first()).toBeVisible()
+  await look('finished')
+}
+
+/** The menu of the console. */
+export async function tourOfConsoleMenu({ staff, look }: StaffGuide): Promise<void> {
+  const { page } = staff
+  await staff.open(shops.palermo, staffOf.palermo, 'menu')
+  await expect(page.getByRole('searchbox', { name: 'Buscar producto' })).toBeVisible()
+  await look('menu')
+  await page.getByText(/^Agotados \(\d+\)$/).click()
+  await look('menu-sold-out')
+  await page.getByRole('searchbox', { name: 'Buscar producto' }).fill('no existe')
+  await expect(page.getByText('No encontramos ese producto')).toBeVisible()
+  await look('menu-nothing-found')
+}
