@@ -95,7 +95,7 @@ function CardItems({ order }: { order: ConsoleOrder }) {
     <ul className="grid grid-cols-1 gap-0.5 text-16">
       {order.items.slice(0, SHOWN_LINES).map((item) => (
         <li key={item.id} className="flex gap-2">
-          <span className="price w-8 shrink-0 font-bold">{item.quantity} ×</span>
+          <span className="price min-w-8 shrink-0 font-bold">{item.quantity} ×</span>
           <span className="min-w-0 truncate">
             {item.name}
             {item.sizeName && <span className="text-muted"> {item.sizeName}</span>}

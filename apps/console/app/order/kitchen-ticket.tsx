@@ -14,7 +14,7 @@ import { ticketRows } from './ticket-rows.ts'
 /** The order on a roll of 80 mm for the kitchen and the bag: black, large, nothing that is not needed. */
 export function KitchenTicket({ order }: { order: ConsoleOrder }) {
   return createPortal(
-    <div className="kitchen-ticket theme-scope grid gap-3 text-14" aria-hidden>
+    <div className="kitchen-ticket theme-scope grid grid-cols-1 gap-3 text-14 wrap-anywhere" aria-hidden>
       <TicketHead order={order} />
       {order.notes.trim() !== '' && <Boxed>{order.notes.trim()}</Boxed>}
       <ul className="grid gap-2.5 border-y-2 border-ink py-3">

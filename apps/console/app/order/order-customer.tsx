@@ -9,13 +9,13 @@ import { useE164 } from './use-e164.ts'
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   const name = order.customerName.trim() || consoleCopy.noName
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-      <p className="text-18 font-bold break-words">{name}</p>
+    <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">
+      <p className="text-18 font-bold wrap-anywhere">{name}</p>
       {order.phone && <Phone order={order} name={name} />}
       {order.customerEmail && (
         <a
           href={`mailto:${order.customerEmail}`}
-          className="w-fit max-w-full rounded-control py-1 text-16 break-words underline underline-offset-4"
+          className="w-fit max-w-full rounded-control py-1 text-16 wrap-anywhere underline underline-offset-4"
         >
           {order.customerEmail}
         </a>

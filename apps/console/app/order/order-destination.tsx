@@ -8,9 +8,9 @@ type Destination = NonNullable<ConsoleOrder['destination']>
 /** Where it goes, as a rider reads it, and the map. */
 export function OrderDestination({ destination }: { destination: Destination }) {
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+    <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">
       <div>
-        <p className="text-18 font-bold break-words">{streetText(destination)}</p>
+        <p className="text-18 font-bold wrap-anywhere">{streetText(destination)}</p>
         <p className="text-14 text-muted">{areaText(destination)}</p>
       </div>
       <Extra label={consoleCopy.betweenStreets} text={destination.betweenStreets} />
@@ -31,7 +31,7 @@ export function OrderDestination({ destination }: { destination: Destination }) 
 function Extra({ label, text }: { label: string; text: string }) {
   if (text.trim() === '') return null
   return (
-    <p className="text-16 break-words">
+    <p className="text-16 wrap-anywhere">
       <span className="block text-14 text-muted">{label}</span>
       {text}
     </p>

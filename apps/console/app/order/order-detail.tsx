@@ -22,8 +22,8 @@ import { PaymentLine } from './payment-line.tsx'
 /** Everything that the shop needs of an order: what to cook on the left, for whom and for how much on the right. */
 export function OrderDetail({ order }: { order: ConsoleOrder }) {
   return (
-    <div className="grid gap-x-8 gap-y-5 pb-5 md:grid-cols-[3fr_2fr]">
-      <div className="grid min-w-0 content-start gap-5">
+    <div className="grid gap-x-8 gap-y-5 pb-5 grid-cols-1 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 content-start gap-5">
         <OrderHead order={order} />
         {order.cancelReason && (
           <Notice tone="danger">
@@ -44,7 +44,7 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
           <OrderItems items={order.items} />
         </Topic>
       </div>
-      <div className="grid min-w-0 content-start gap-5">
+      <div className="grid grid-cols-1 content-start gap-5">
         {order.destination && (
           <Topic title={consoleCopy.address}>
             <OrderDestination destination={order.destination} />
@@ -67,7 +67,7 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
 
 function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="text-14 font-semibold text-muted">{title}</h3>
       {children}
     </section>

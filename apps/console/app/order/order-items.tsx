@@ -19,10 +19,10 @@ function OrderItem({ item }: { item: ConsoleOrder['items'][number] }) {
   const { wire } = useMoney()
   return (
     <div className="flex gap-3">
-      <span className="price w-11 shrink-0 text-22 font-bold">{item.quantity} ×</span>
-      <div className="grid min-w-0 grow gap-2">
+      <span className="price min-w-11 shrink-0 text-22 font-bold">{item.quantity} ×</span>
+      <div className="grid min-w-0 grow grid-cols-1 gap-2">
         <div className="flex items-start justify-between gap-3">
-          <p className="text-18 font-bold break-words">
+          <p className="text-18 font-bold wrap-anywhere">
             {item.name}
             {item.sizeName && <span className="block text-16 font-semibold">{item.sizeName}</span>}
           </p>

@@ -82,7 +82,7 @@ function NoOrder(props: {
 
 function OrderSkeleton() {
   return (
-    <div aria-busy className="grid gap-6 py-2 md:grid-cols-[3fr_2fr]">
+    <div aria-busy className="grid gap-6 py-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-3">
         <Skeleton className="h-7 w-40" />
         <Skeleton shape="block" className="h-28 w-full" />
