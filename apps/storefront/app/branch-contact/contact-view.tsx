@@ -41,7 +41,7 @@ function useModeOfHash(contact: BranchContactInfo): void {
 /** A branch contact: which menu the diner wants to see. Source: 000 §2 Branch contact selector. */
 export function ContactView({ contact }: { readonly contact: BranchContactInfo }) {
   useModeOfHash(contact)
-  if (contact.commercialTermsInfo.blocked) return <BlockedView />
+  if (contact.commercialTermsInfo.blocked) return <BlockedView branchAlias={contact.branch.alias} />
   return (
     <main id="content">
       <ContactHeader contact={contact} />
@@ -74,13 +74,11 @@ function ModeCard({ alias, mode }: { readonly alias: string; readonly mode: Orde
       <span className="min-w-0 grow">
         <span className="block text-18 font-semibold">{orderModeName(mode)}</span>
         {facts.length > 0 && (
-          <span className="block text-14 text-muted">
-            {facts.map(({ label, value }, place) => (
-              <Fragment key={label}>
-                <span className="whitespace-nowrap">
-                  {`${label} ${value}${place < facts.length - 1 ? ' ·' : ''}`}
-                </span>{' '}
-              </Fragment>
+          <span className="flex flex-wrap gap-x-3 text-14 text-muted">
+            {facts.map(({ label, value }) => (
+              <span key={label}>
+                {label} <span className="price">{value}</span>
+              </span>
             ))}
           </span>
         )}

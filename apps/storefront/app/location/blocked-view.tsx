@@ -1,11 +1,25 @@
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { Button } from '@mostrador/ui/button.tsx'
+import { href } from 'react-router'
 import { EmptyState } from '../layout/empty-state.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
 
-/** What stands in the place of a local that the provider has blocked. Source: 000 §2 Branch page. */
-export function BlockedView() {
+/**
+ * What stands in the place of a local that the provider has blocked, or of a branch whose locals all are.
+ * With `branchAlias` the way out leads to the branch's other locals. Source: 000 §2 Branch page.
+ */
+export function BlockedView({ branchAlias }: { readonly branchAlias?: string }) {
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">
-      <EmptyState icon="store" title={branchContactCopy.blockedTitle} hint={branchContactCopy.blockedHint} />
+      <EmptyState icon="store" title={branchContactCopy.blockedTitle} hint={branchContactCopy.blockedHint}>
+        {branchAlias ? (
+          <Button render={<KeptLink to={href('/menu/:alias', { alias: branchAlias })} />}>
+            {branchContactCopy.changeContact}
+          </Button>
+        ) : (
+          <Button render={<KeptLink to={href('/menu')} />}>{branchContactCopy.goToStart}</Button>
+        )}
+      </EmptyState>
     </main>
   )
 }

@@ -3,8 +3,15 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { expect, test } from 'vitest'
 import { findContacts, unblocked } from './contact-search.ts'
 
+type Local = {
+  readonly name: string
+  readonly street: string
+  readonly mode: OrderModeType
+  readonly blocked?: boolean
+}
+
 /** A local as the search looks at it: what it does not read is left out. */
-const contact = (name: string, street: string, mode: OrderModeType, blocked = false): BranchContactItem =>
+const contact = ({ name, street, mode, blocked = false }: Local): BranchContactItem =>
   ({
     name,
     address: {
@@ -19,8 +26,8 @@ const contact = (name: string, street: string, mode: OrderModeType, blocked = fa
     deliveryConfig: { orderModes: [{ type: mode, active: true }] },
   }) as unknown as BranchContactItem
 
-const corner = contact('Esquina Ñandú', 'Córdoba', 'DELIVERY')
-const square = contact('Plaza', 'Medrano', 'TAKE_AWAY')
+const corner = contact({ name: 'Esquina Ñandú', street: 'Córdoba', mode: 'DELIVERY' })
+const square = contact({ name: 'Plaza', street: 'Medrano', mode: 'TAKE_AWAY' })
 const names = (found: readonly BranchContactItem[]) => found.map(({ name }) => name)
 
 test('words are found in names and addresses, without accents and in any order', () => {
@@ -39,5 +46,9 @@ test('a mode leaves the locals that offer it', () => {
 })
 
 test('a blocked local is not offered', () => {
-  expect(names(unblocked([contact('Cerrada', 'Yatay', 'DELIVERY', true), square]))).toEqual(['Plaza'])
+  expect(
+    names(
+      unblocked([contact({ name: 'Cerrada', street: 'Yatay', mode: 'DELIVERY', blocked: true }), square]),
+    ),
+  ).toEqual(['Plaza'])
 })

@@ -31,7 +31,7 @@ export function ClosedNotice({ contact, mode }: ClosedNoticeProps) {
   const isTakingOrders = contact.orderEnabled && mode.orderEnabled
   const isClosed = isTakingOrders && !contact.open
   const canSchedule = mode.orderType !== 'ON_DEMAND'
-  if (!isTakingOrders) return <Notice text={branchContactCopy.orderingDisabled} contact={contact} />
+  if (!isTakingOrders) return <Notice text={branchContactCopy.orderingDisabled} />
   if (!isClosed) return null
   return (
     <>
@@ -44,12 +44,13 @@ export function ClosedNotice({ contact, mode }: ClosedNoticeProps) {
   )
 }
 
-function Notice({ text, contact }: { readonly text: string; readonly contact: BranchContactInfo }) {
+/** With a contact its hours are one tap away. */
+function Notice({ text, contact }: { readonly text: string; readonly contact?: BranchContactInfo }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-soft px-4 py-3 text-14 font-medium text-warning">
-      <Icon name="clock" />
+      <Icon name={contact ? 'clock' : 'info'} />
       <span className="grow">{text}</span>
-      <HoursButton contact={contact} />
+      {contact && <HoursButton contact={contact} />}
     </p>
   )
 }
