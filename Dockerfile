@@ -12,6 +12,7 @@ COPY packages/copy/package.json packages/copy/
 COPY packages/database/package.json packages/database/
 COPY packages/domain/package.json packages/domain/
 COPY packages/files/package.json packages/files/
+COPY packages/geocoding/package.json packages/geocoding/
 COPY packages/realtime/package.json packages/realtime/
 COPY packages/tenant-file/package.json packages/tenant-file/
 COPY packages/ui/package.json packages/ui/

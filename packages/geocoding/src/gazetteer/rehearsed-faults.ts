@@ -1,0 +1,29 @@
+// words: names of streets that no city has
+import { setTimeout as wait } from 'node:timers/promises'
+import { wordsOf } from '../typed-address.ts'
+
+/** Longer than anybody waits for a geocoder, in milliseconds. */
+const TOO_LONG = 10_000
+
+const json = (body: string, status = 200): Response =>
+  new Response(body, { status, headers: { 'content-type': 'application/json' } })
+
+/**
+ * Streets at which this gazetteer fails as real providers do, so that every failure can be tried in the demo by
+ * typing its name: nothing found, slow, broken, throttled, no JSON, and JSON that makes no sense.
+ */
+const FAULTS: Readonly<Record<string, (signal: AbortSignal) => Response | Promise<Response>>> = {
+  'calle inexistente': () => json('{"type":"FeatureCollection","features":[]}'),
+  'calle lenta': async (signal) => {
+    await wait(TOO_LONG, undefined, { signal })
+    return json('{"type":"FeatureCollection","features":[]}')
+  },
+  'calle averiada': () => json('{"message":"Internal error"}', 500),
+  'calle saturada': () => json('{"message":"Too many requests"}', 429),
+  'calle ilegible': () => json('{"type":"FeatureCollection","features":[{"typ'),
+  'calle absurda': () => json('{"features":"none","geometry":{"coordinates":["x",null]}}'),
+}
+
+/** The fault that a text asks for, or undefined. */
+export const faultOf = (text: string): ((signal: AbortSignal) => Response | Promise<Response>) | undefined =>
+  FAULTS[wordsOf(text).slice(0, 2).join(' ')]

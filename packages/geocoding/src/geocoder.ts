@@ -1,0 +1,86 @@
+/** A place on earth in degrees. */
+export type Point = { readonly lat: number; readonly lng: number }
+
+/** How well an address is known: its door, its street, or only the area around it. Only `HOUSE` needs no look at the pin. */
+export const PRECISIONS = ['HOUSE', 'STREET', 'AREA'] as const
+
+/** How well an address is known. */
+export type Precision = (typeof PRECISIONS)[number]
+
+/**
+ * An address and its point. `locality` is the province and `zone` the neighbourhood, as the documents use the words;
+ * `number` is what the diner typed whenever something was typed. What is not known is empty. Source: 000 §3 User location.
+ */
+export type Place = Point & {
+  readonly street: string
+  readonly number: string
+  readonly city: string
+  readonly locality: string
+  readonly zone: string
+  readonly country: string
+  readonly postalCode: string
+  readonly fullAddress: string
+  readonly precision: Precision
+  /** The provider's own name of it. */
+  readonly providerId: string
+}
+
+/** One line under the search field. Without a place it has to be resolved by its id when it is chosen. */
+export type Suggestion = {
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  readonly place: Place | null
+}
+
+/** Why a provider gave no usable answer: for the log; people only learn that it did not work. */
+export type FailureReason = 'timeout' | 'unreachable' | 'malformed' | 'throttled' | 'rejected' | 'busy'
+
+/** What came back. Not to find anything is an answer; only a provider that does not answer well is a refusal. */
+export type Geocoded<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | {
+      readonly ok: false
+      readonly refusal: { readonly code: 'geocoder-failed'; readonly reason: FailureReason }
+    }
+
+/** What the diner has typed so far, near which point, and in which session of typing. */
+export type Typed = {
+  readonly text: string
+  readonly near: Point | null
+  /** Providers that bill by session want one random token from the first letter to the chosen line. */
+  readonly sessionToken: string | null
+}
+
+/** The line that was chosen, and the house number that was typed, in case the provider lost it. */
+export type Chosen = {
+  readonly id: string
+  readonly number: string
+  readonly sessionToken: string | null
+}
+
+/** Whom a page has to name beside answers, by the provider's terms. */
+export const ATTRIBUTIONS = ['OPENSTREETMAP', 'GOOGLE'] as const
+
+/** Whom a page has to name. */
+export type Attribution = (typeof ATTRIBUTIONS)[number]
+
+/**
+ * Addresses to points and back, in the documents' countries alone. Nothing here throws. A reverse answer keeps the
+ * asked point: the pin is the truth, the address its description.
+ */
+export type Geocoder = {
+  readonly attribution: Attribution | null
+  readonly suggest: (typed: Typed) => Promise<Geocoded<readonly Suggestion[]>>
+  readonly resolve: (chosen: Chosen) => Promise<Geocoded<Place | null>>
+  readonly reverse: (point: Point) => Promise<Geocoded<Place | null>>
+}
+
+/** A provider that may be asked when something is submitted, and never while somebody types. */
+export type SubmitGeocoder = Omit<Geocoder, 'suggest'>
+
+/** How many lines are offered. */
+export const MAX_SUGGESTIONS = 6
+
+/** Fewer letters than these say nothing yet. */
+export const MIN_LETTERS = 3

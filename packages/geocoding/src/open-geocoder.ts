@@ -1,0 +1,73 @@
+import { type Fetch, GEOCODER_TIMEOUT_MS } from './ask-json.ts'
+import { askGazetteer } from './gazetteer/gazetteer.ts'
+import type { Geocoder } from './geocoder.ts'
+import { googleGeocoder } from './google/google-geocoder.ts'
+import { inTurns } from './nominatim/in-turns.ts'
+import { nominatimGeocoder } from './nominatim/nominatim-geocoder.ts'
+import { onSubmit } from './on-submit.ts'
+import { photonGeocoder } from './photon/photon-geocoder.ts'
+import { rememberingGeocoder } from './remembering-geocoder.ts'
+
+/** The providers that can be chosen; `gazetteer` is built in and needs no network. */
+export const GEOCODERS = ['gazetteer', 'photon', 'nominatim', 'google'] as const
+
+/** A provider that can be chosen. */
+export type GeocoderName = (typeof GEOCODERS)[number]
+
+/** Which provider, where, and what it needs of the process. */
+export type GeocoderOptions = {
+  readonly name: GeocoderName
+  /** Another server than the provider's public one. */
+  readonly url?: string | undefined
+  readonly key?: string | undefined
+  /** The address that people see: providers want to know who asks. */
+  readonly publicUrl: string
+  readonly now: () => Date
+  /** Gives one turn a second to ask Nominatim, counted over all processes. */
+  readonly takeTurn: () => Promise<boolean>
+  readonly fetch?: Fetch
+  readonly timeoutMs?: number
+}
+
+const PUBLIC_URLS = {
+  photon: 'https://photon.komoot.io',
+  nominatim: 'https://nominatim.openstreetmap.org',
+  places: 'https://places.googleapis.com',
+  geocoding: 'https://maps.googleapis.com',
+} as const
+
+/** Some two megabytes of answers. */
+const ENTRIES = 2_000
+
+const TURN_PAUSE_MS = 150
+
+function providerOf(options: GeocoderOptions): Geocoder {
+  const { name, key = '', publicUrl, takeTurn, fetch = globalThis.fetch } = options
+  const timeoutMs = options.timeoutMs ?? GEOCODER_TIMEOUT_MS
+  const url = options.url?.replace(/\/+$/, '')
+  const asked = { fetch, timeoutMs }
+  switch (name) {
+    case 'gazetteer':
+      return photonGeocoder({ baseUrl: 'http://gazetteer', fetch: askGazetteer, timeoutMs }, null)
+    case 'photon':
+      return photonGeocoder({ ...asked, baseUrl: url ?? PUBLIC_URLS.photon })
+    case 'nominatim': {
+      const myTurn = inTurns({ take: takeTurn, patienceMs: timeoutMs, pauseMs: TURN_PAUSE_MS })
+      const userAgent = `Mostrador (${publicUrl})`
+      const baseUrl = url ?? PUBLIC_URLS.nominatim
+      return onSubmit(nominatimGeocoder({ ...asked, baseUrl, userAgent, myTurn }))
+    }
+    case 'google': {
+      const placesUrl = url ?? PUBLIC_URLS.places
+      return googleGeocoder({ ...asked, key, placesUrl, geocodingUrl: url ?? PUBLIC_URLS.geocoding })
+    }
+  }
+}
+
+/** The geocoder of a process: the provider that was chosen, asked as rarely as its terms allow. Nothing is asked yet. */
+export const openGeocoder = (options: GeocoderOptions): Geocoder =>
+  rememberingGeocoder(providerOf(options), {
+    now: () => options.now().getTime(),
+    entries: ENTRIES,
+    keeps: options.name !== 'google',
+  })

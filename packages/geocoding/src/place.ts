@@ -1,0 +1,42 @@
+import type { Place, Point, Precision, Suggestion } from './geocoder.ts'
+import { isSameNumber } from './typed-address.ts'
+
+/** What a provider says of a place, and the house number that the diner typed. */
+export type PlaceParts = Point &
+  Pick<Place, 'street' | 'city' | 'locality' | 'zone' | 'country' | 'postalCode' | 'providerId'> & {
+    readonly houseNumber: string
+    readonly typedNumber: string
+  }
+
+function precisionOf({ street, houseNumber, typedNumber }: PlaceParts): Precision {
+  if (street === '') return 'AREA'
+  const isThisDoor = houseNumber !== '' && (typedNumber === '' || isSameNumber(houseNumber, typedNumber))
+  return isThisDoor ? 'HOUSE' : 'STREET'
+}
+
+/** The parts of an address, each once, as people write them. */
+const written = (parts: readonly string[]): string => [...new Set(parts.filter(Boolean))].join(', ')
+
+const doorOf = ({ street, number }: Pick<Place, 'street' | 'number'>): string => `${street} ${number}`.trim()
+
+/**
+ * A place from what a provider said. The number that was typed survives an answer that lost it or found another door;
+ * such a place is known to its street alone.
+ */
+export function placeOf(parts: PlaceParts): Place {
+  const { houseNumber, typedNumber, ...known } = parts
+  const number = known.street === '' ? '' : (typedNumber || houseNumber).slice(0, 30)
+  const { street, zone, city, locality, country } = known
+  return {
+    ...known,
+    number,
+    fullAddress: written([doorOf({ street, number }), zone, city || locality, country]),
+    precision: precisionOf(parts),
+  }
+}
+
+/** The line under the search field that offers a place. */
+export function suggestionOf(id: string, place: Place): Suggestion {
+  const [title = '', ...around] = place.fullAddress.split(', ')
+  return { id, title, subtitle: around.join(', '), place }
+}

@@ -1,0 +1,52 @@
+import type { Geocoded, Geocoder, Point } from './geocoder.ts'
+import { createMemory, type Kept } from './remember.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const NOTHING_MS = 10 * 60 * 1_000
+
+/** What may be kept, and the clock that says for how long. */
+export type RememberOptions = {
+  readonly now: () => number
+  readonly entries: number
+  /** Google's terms forbid keeping answers, and its sessions belong to one diner each: then only equal calls at once share. */
+  readonly keeps: boolean
+}
+
+/** Streets move rarely, and a map may learn one: answers stay for a day, nothing found for minutes, failures never. */
+const lifeOf = ({ value }: { readonly value: unknown }): number =>
+  value === null || (Array.isArray(value) && value.length === 0) ? NOTHING_MS : DAY_MS
+
+/** To about a kilometre: near enough to prefer the same streets. */
+const roughly = (near: Point | null): string => (near ? `${near.lat.toFixed(2)},${near.lng.toFixed(2)}` : '')
+
+/** To about a metre. */
+const exactly = ({ lat, lng }: Point): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
+
+/** A geocoder that asks its provider once for what several want, and not again for what it knows. */
+export function rememberingGeocoder(geocoder: Geocoder, { keeps, now, entries }: RememberOptions): Geocoder {
+  const remember = createMemory({ now, entries })
+  const kept = <Value>(answer: Geocoded<Value>): Kept<Geocoded<Value>> => ({
+    value: answer,
+    keepMs: keeps && answer.ok ? lifeOf(answer) : 0,
+  })
+  const session = (token: string | null): string => (keeps ? '' : (token ?? ''))
+
+  return {
+    ...geocoder,
+    suggest: (typed) => {
+      const text = typed.text.trim().replace(/\s+/g, ' ')
+      const key = `suggest|${session(typed.sessionToken)}|${roughly(typed.near)}|${text.toLowerCase()}`
+      return remember(key, async () => kept(await geocoder.suggest({ ...typed, text })))
+    },
+    resolve: (chosen) => {
+      const key = `resolve|${session(chosen.sessionToken)}|${chosen.number}|${chosen.id}`
+      return remember(key, async () => kept(await geocoder.resolve(chosen)))
+    },
+    reverse: async (point) => {
+      const answer = await remember(`reverse|${exactly(point)}`, async () =>
+        kept(await geocoder.reverse(point)),
+      )
+      return answer.ok && answer.value ? { ok: true, value: { ...answer.value, ...point } } : answer
+    },
+  }
+}
