@@ -45,8 +45,7 @@ function useQuietMove(cart: Cart, shop: Shop | undefined, isUnchanged: boolean):
   const isBehind = shop !== undefined && isUnchanged && shop.place.menuHash !== cart.menuHash
   useEffect(() => {
     if (isBehind) cartActions.moveTo(shop.place, compareCart(cart.lines, shop.view.menu).lines)
-    // One move for each menu: lines that change afterwards are already on it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- one move for each menu: lines that change afterwards are already on it
   }, [isBehind])
 }
 

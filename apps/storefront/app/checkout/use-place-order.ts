@@ -27,6 +27,24 @@ function remember({ contact, draft }: CheckoutState, code: string): void {
 /** Problems whose own sentence helps the diner more than the documents' general one. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['too-many-requests'])
 
+/** Lets one task run at a time: what is asked for meanwhile is not done. A state alone would come too late for a double press. */
+function useOneAtATime() {
+  const isUnderWay = useRef(false)
+  const [isTaken, setIsTaken] = useState(false)
+  async function take(task: () => Promise<void>): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsTaken(true)
+    try {
+      await task()
+    } finally {
+      isUnderWay.current = false
+      setIsTaken(false)
+    }
+  }
+  return { take, isTaken }
+}
+
 /**
  * Sends the order, one at a time. The same page sends the same key until the order is there, so that a retry
  * after a broken connection never makes a second one. A refusal answers what does not hold.
@@ -36,8 +54,7 @@ export function usePlaceOrder() {
   const toast = useToast()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const isUnderWay = useRef(false)
-  const [isSending, setIsSending] = useState(false)
+  const turn = useOneAtATime()
   const [refusals, setRefusals] = useState<readonly ProblemError[]>([])
 
   async function finish(state: CheckoutState, code: string): Promise<void> {
@@ -70,17 +87,6 @@ export function usePlaceOrder() {
     else refuse(result.problem, alias)
   }
 
-  async function place(state: CheckoutState, lines: readonly CartLine[]): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSending(true)
-    try {
-      await send(state, lines)
-    } finally {
-      isUnderWay.current = false
-      setIsSending(false)
-    }
-  }
-
-  return { place, isSending, refusals, dismiss: () => setRefusals([]) }
+  const place = (state: CheckoutState, lines: readonly CartLine[]) => turn.take(() => send(state, lines))
+  return { place, isSending: turn.isTaken, refusals, dismiss: () => setRefusals([]) }
 }
