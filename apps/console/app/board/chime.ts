@@ -27,6 +27,7 @@ const RINGING_SECONDS = 1.1
 /** Makes the sound; nothing of the browser is touched before it is first unlocked. */
 export function createChime(): Chime {
   let context: AudioContext | undefined
+  let silentAt = 0
   const listeners = new Set<() => void>()
 
   function open(): AudioContext {
@@ -44,7 +45,9 @@ export function createChime(): Chime {
       if (open().state !== 'running') await context?.resume()
     },
     ring: () => {
-      if (context?.state !== 'running') return
+      // Struck twice at once it would only be louder.
+      if (context?.state !== 'running' || context.currentTime < silentAt) return
+      silentAt = context.currentTime + RINGING_SECONDS
       for (const stroke of STROKES) strike(context, stroke)
     },
     onChange: (listener) => {
