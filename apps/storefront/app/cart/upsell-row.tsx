@@ -55,7 +55,13 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
       className="relative flex h-full w-full flex-col overflow-clip rounded-card border border-line bg-surface text-left transition-[border-color,scale] hover:border-line-strong active:scale-[0.98]"
     >
       {view.image && (
-        <PlatePicture image={view.image} sizes="10rem" width={160} height={96} className="h-24 w-full md:h-28" />
+        <PlatePicture
+          image={view.image}
+          sizes="10rem"
+          width={160}
+          height={96}
+          className="h-24 w-full md:h-28"
+        />
       )}
       <span className="flex grow flex-col p-3 pr-11">
         <span className="line-clamp-2 text-14 font-semibold">
