@@ -31,8 +31,8 @@ type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number
 export type Catalogs = {
   /** The catalogue of a branch contact, or undefined when there is none. At most two seconds behind another process. */
   readonly get: (contactId: string) => Promise<Catalog | undefined>
-  /** Forgets an entry: the next reader loads it anew. */
-  readonly forget: (contactId: string) => void
+  /** Forgets an entry, so that the next reader loads it anew, and answers what was forgotten. */
+  readonly forget: (contactId: string) => Promise<Catalog | undefined>
   /** The menu of a version that is still in memory, for calls by hash that need no database at all. */
   readonly menuByHash: (hash: string) => CatalogMenu | undefined
 }
@@ -87,12 +87,17 @@ export function createCatalogs(ports: {
     return entry
   }
 
-  const forget = (contactId: string): void => void entries.delete(contactId)
+  const forget = async (contactId: string): Promise<Catalog | undefined> => {
+    const entry = entries.get(contactId)
+    entries.delete(contactId)
+    return entry?.catalog.catch(() => undefined)
+  }
   ports.publisher.subscribe((message) => {
     if (message.channel !== catalogChanged.channel) return
     const { branchContactIds } = (message.data ?? {}) as { branchContactIds?: readonly string[] }
-    if (branchContactIds) branchContactIds.forEach(forget)
-    else entries.clear()
+    for (const id of branchContactIds ?? []) void forget(id)
+    if (branchContactIds) return
+    entries.clear()
   })
 
   return {

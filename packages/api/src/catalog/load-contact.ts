@@ -49,7 +49,7 @@ export const branchJson = sql<BranchInfo>`jsonb_build_object(
   'id', b.id, 'companyId', b.company_id,
   'companyAlias', (select a.alias from aliases a where a.company_id = b.company_id and a.kind = 'company'),
   'alias', (select a.alias from aliases a where a.branch_id = b.id and a.kind = 'branch'),
-  'name', b.name, 'description', coalesce(b.custom_message, ''), 'country', b.country_id,
+  'name', b.name, 'description', b.description, 'country', b.country_id,
   'askForLocation', b.ask_for_location,
   'social', jsonb_build_object('instagram', b.instagram, 'facebook', b.facebook),
   'customMessage', coalesce(b.custom_message, ''),

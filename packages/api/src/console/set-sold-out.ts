@@ -7,6 +7,6 @@ export const setSoldOut: Handler<'setSoldOut'> = async (api, { params, body, sta
   if (!staff.branchContactIds.includes(params.id)) return no('plate-not-found')
   const mark = { contactId: params.id, plateId: params.plateId, staffUserId: staff.id, now: api.now() }
   if (!(await markSoldOut(api.database, mark, body.soldOut))) return no('plate-not-found')
-  announceCatalog(api, params.id)
+  await announceCatalog(api, params.id)
   return yes({ soldOut: body.soldOut })
 }

@@ -14,5 +14,5 @@ export async function renewCatalog(
     .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1) }))
     .where('id', '=', contactId)
     .execute()
-  announceCatalog(api, contactId)
+  await announceCatalog(api, contactId)
 }

@@ -26,8 +26,12 @@ export const announceToBoard = (
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
   announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })
 
-/** Tells every process to read the catalogue of a branch contact anew; this one does so at once. */
-export function announceCatalog(api: Pick<Api, 'catalogs' | 'publisher' | 'log'>, contactId: string): void {
-  api.catalogs.forget(contactId)
-  announce(api, { ...catalogChanged, data: { branchContactIds: [contactId] } })
+/** Tells every process to read the catalogue of a branch contact anew, and to drop its company's pages; this one does so at once. */
+export async function announceCatalog(
+  api: Pick<Api, 'catalogs' | 'publisher' | 'log'>,
+  contactId: string,
+): Promise<void> {
+  const forgotten = await api.catalogs.forget(contactId)
+  const data = { companyId: forgotten?.contact.companyId, branchContactIds: [contactId] }
+  announce(api, { ...catalogChanged, data })
 }

@@ -15,7 +15,7 @@ const MINUTES_OF_A_DAY = 24 * 60
  * into the next day. The end is no longer open. 23:59 means midnight, because that is how people write a whole
  * day, and an end at the start means twenty-four hours.
  */
-function rangeOf({ startAt, endAt }: WorkingHours): { readonly start: number; readonly end: number } {
+export function rangeOf({ startAt, endAt }: WorkingHours): { readonly start: number; readonly end: number } {
   const start = minutesOf(startAt)
   const end = endAt === '23:59' ? MINUTES_OF_A_DAY : minutesOf(endAt)
   return { start, end: end <= start ? end + MINUTES_OF_A_DAY : end }

@@ -22,6 +22,11 @@ test('a whole day gives 48 half hours', () => {
   expect(hoursOf(week, 'FRIDAY')).toHaveLength(48)
 })
 
+test('an end of 23:59 is midnight, so that the last half hour can be chosen', () => {
+  const week = slotHours([{ dayOfWeek: 'MONDAY', workingHours: [{ startAt: '22:00', endAt: '23:59' }] }], 30)
+  expect(hoursOf(week, 'MONDAY')).toEqual(['22:00', '22:30', '23:00', '23:30'])
+})
+
 test('an exception replaces the hours of its date alone', () => {
   const always = [{ startAt: '00:00', endAt: '00:00' }]
   const week = weekWithExceptions(

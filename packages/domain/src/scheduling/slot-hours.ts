@@ -1,7 +1,6 @@
 import { DAYS_OF_WEEK } from './day-of-week.ts'
-import { hoursByDay, type WorkingDay } from './opening-hours.ts'
+import { hoursByDay, rangeOf, type WorkingDay, type WorkingHours } from './opening-hours.ts'
 import type { Schedule } from './slots.ts'
-import { minutesOf } from './wall-time.ts'
 
 const MINUTES_OF_A_DAY = 24 * 60
 
@@ -9,11 +8,12 @@ const textOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The starts of the slots of one interval in minutes since the midnight of its day; the last slot ends by its end. */
-function startsOf(hours: WorkingDay['workingHours'][number], slotMinutes: number): number[] {
-  const start = minutesOf(hours.startAt)
-  const end = minutesOf(hours.endAt)
-  const length = end <= start ? end + MINUTES_OF_A_DAY - start : end - start
-  return Array.from({ length: Math.floor(length / slotMinutes) }, (_, index) => start + index * slotMinutes)
+function startsOf(hours: WorkingHours, slotMinutes: number): number[] {
+  const { start, end } = rangeOf(hours)
+  return Array.from(
+    { length: Math.floor((end - start) / slotMinutes) },
+    (_, index) => start + index * slotMinutes,
+  )
 }
 
 /**
