@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SoundButton } from '../board/sound-button.tsx'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
 import { ContactSwitcher } from '../branch-contact/contact-switcher.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { Mark } from './mark.tsx'
@@ -7,6 +8,7 @@ import { StatusStrip } from './status-strip.tsx'
 
 /** Where one works, what one can do there, the sound and the way out. */
 export function Header({ nav }: { nav: ReactNode }) {
+  const { session } = useWorkplace()
   return (
     <header className="sticky top-0 z-20 shrink-0">
       <div className="flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:h-16 md:gap-3">
@@ -17,6 +19,7 @@ export function Header({ nav }: { nav: ReactNode }) {
         {nav}
         <span className="grow" />
         <SoundButton />
+        <span className="max-w-44 truncate text-14 text-muted max-lg:hidden">{session.name}</span>
         <SignOutButton />
       </div>
       <StatusStrip />
