@@ -28,7 +28,7 @@ export function StatusNodes({ label, nodes, className }: StatusNodesProps) {
         <li
           key={node.key}
           aria-current={node.state === 'current' ? 'step' : undefined}
-          className="relative flex min-w-0 flex-1 flex-col items-center px-1 text-center"
+          className="relative flex min-w-0 flex-1 flex-col items-center text-center"
         >
           {index > 0 && <Rail state={node.state} />}
           <Dot node={node} />
