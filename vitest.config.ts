@@ -26,12 +26,16 @@ const unit = {
 
 /**
  * The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL names; and what
- * only Redis can show, where TEST_REDIS_URL names one.
+ * only Redis can show, where TEST_REDIS_URL names one; and the faults of whole servers, which take their time.
  */
 const postgres = {
   ...shared,
   name: 'postgres',
-  include: ['packages/api/src/**/*.test.ts', 'packages/*/src/**/*.{pg,redis}.test.ts'],
+  include: [
+    'packages/api/src/**/*.test.ts',
+    'packages/*/src/**/*.{pg,redis}.test.ts',
+    'e2e/faults/**/*.test.ts',
+  ],
   exclude: ['**/node_modules/**', ...(process.env.TEST_REDIS_URL ? [] : ['**/*.redis.test.ts'])],
 }
 

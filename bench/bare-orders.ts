@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createApi } from '@mostrador/api/create-api'
-import type { Publisher } from '@mostrador/api/ports'
+import type { Ports, Publisher } from '@mostrador/api/ports'
 import { newId } from '@mostrador/database/new-id'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
@@ -48,6 +48,25 @@ export function startBareOrders(setting: Setting): BareOrders {
   return { count: () => ask('count'), run: (task) => ask(task), stop: () => void child.kill() }
 }
 
+/** What the API needs of the world to place an order, beside its database. */
+const ports = (publisher: Publisher): Omit<Ports, 'database'> => ({
+  now: () => new Date(),
+  newId,
+  randomBytes,
+  pictures: { openVariant: async () => undefined },
+  publisher,
+  staffAuth: { session: async () => undefined, signIn: async () => undefined, signOut: async () => [] },
+  rateLimiter: { take: async () => true },
+  realtime: { enabled: false, key: '', sign: () => '', cluster: '', host: null, path: '' },
+  cookieSecret: 'a secret of the measurement, long enough',
+  publicUrl: 'http://localhost',
+  log: {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (event, fields) => console.error(event, fields),
+  },
+})
+
 /** The API as the server makes it, on a pool that writes down what passes. */
 async function openApi({ databaseUrl, templates }: Setting) {
   const { pool } = await openDatabase<Database>(databaseUrl, { max: 4 })
@@ -58,41 +77,19 @@ async function openApi({ databaseUrl, templates }: Setting) {
     publish: async () => void told.push({ text: 'select pg_notify', values: [] }),
     subscribe: () => () => undefined,
   }
-  const api = createApi({
-    database: new Kysely<Database>({ dialect: new PostgresDialect({ pool: recorded.pool }) }),
-    now: () => new Date(),
-    newId,
-    randomBytes,
-    pictures: { openVariant: async () => undefined },
-    publisher,
-    staffAuth: { session: async () => undefined, signIn: async () => undefined, signOut: async () => [] },
-    rateLimiter: { take: async () => true },
-    realtime: { enabled: false, key: '', sign: () => '', cluster: '', host: null, path: '' },
-    cookieSecret: 'a secret of the measurement, long enough',
-    publicUrl: 'http://localhost',
-    log: {
-      info: () => undefined,
-      warn: () => undefined,
-      error: (event, fields) => console.error(event, fields),
-    },
-  })
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: recorded.pool }) })
+  const api = createApi({ ...ports(publisher), database })
   let number = 0
-  return {
-    ...recorded,
-    told: () => told.splice(0),
-    place: async (): Promise<void> => {
-      const template = templates[number % templates.length]
-      if (!template) throw new Error('There is no order to place')
-      number += 1
-      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-      const answer = await api.request('/api/order', {
-        method: 'POST',
-        headers,
-        body: writeOrder(template, number),
-      })
-      if (!answer.ok) throw new Error(await answer.text())
-    },
+  const place = async (): Promise<void> => {
+    const template = templates[number % templates.length]
+    if (!template) throw new Error('There is no order to place')
+    number += 1
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const body = writeOrder(template, number)
+    const answer = await api.request('/api/order', { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(await answer.text())
   }
+  return { ...recorded, told: () => told.splice(0), place }
 }
 
 type RecordingApi = Awaited<ReturnType<typeof openApi>>

@@ -37,7 +37,7 @@ function lineOf(menu: Menu, plate: Plate, quantity: number): CartLine {
     plateId: plate.id,
     sizeId: plate.sizes[0]?.id ?? null,
     quantity,
-    notes: 'Bien cocido, por favor.',
+    notes: 'Well done, please.',
     source: 'plate',
     groups,
   } as const
@@ -92,7 +92,7 @@ export async function honestOrder(url: string, alias: string): Promise<OrderTemp
     branchContact: contact.id,
     orderModeId: mode.id,
     phone: PHONE,
-    customerName: 'Ana Pérez',
+    customerName: 'Ana',
     paysWith: claim.price,
   }
   const [before = '', after = ''] = JSON.stringify(body).split(PHONE)

@@ -17,6 +17,8 @@ export type RunningServer = {
   readonly dataDir: string
   /** Ends the process and deletes its data folder, when the server made it. Throws what it reported as errors. */
   readonly stop: () => Promise<void>
+  /** Ends the process at once, as `kill -9` does, and leaves its data as they are. */
+  readonly kill: () => Promise<void>
 }
 
 export type ServerOptions = {
@@ -67,7 +69,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await end(child)
     throw new Error(`The server did not start:\n${printed.all()}`, { cause: error })
   }
-  return { url, dataDir, stop }
+  const kill = (): Promise<void> => end(child, 'SIGKILL')
+  return { url, dataDir, stop, kill }
 }
 
 /** An empty folder for the data of one server. */
@@ -101,7 +104,7 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   throw new Error('It took too long.')
 }
 
-function end(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     const force = setTimeout(() => child.kill('SIGKILL'), 15_000)
@@ -109,7 +112,7 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(force)
       resolve()
     })
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
 

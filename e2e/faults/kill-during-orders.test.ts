@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeDataDir, type RunningServer, startServer } from '../start-server.ts'
+import { importOnePlateShop } from './one-plate-shop.ts'
+import {
+  type Acknowledged,
+  onePlateOrder,
+  type OrderStream,
+  sendOrder,
+  streamOrders,
+} from './order-stream.ts'
+
+const KILLS = 2
+
+const endings: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** An empty database of each kind; the embedded one is a folder of the server's data. */
+const engines = {
+  embedded: async () => '',
+  PostgreSQL: async () => {
+    const name = `faults_${process.pid}_${Date.now()}`
+    await administer(`create database ${name}`)
+    endings.push(() => administer(`drop database ${name} with (force)`))
+    return Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href
+  },
+}
+
+async function openShop(engine: keyof typeof engines) {
+  const dataDir = makeDataDir()
+  endings.push(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = await engines[engine]()
+  await importOnePlateShop({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  return { start: () => startServer({ dataDir, databaseUrl, env: { LOAD_DEMO: 'false' } }) }
+}
+
+/** Lets diners order, and kills the server somewhere in the middle, once it has answered some. */
+async function killInTheMiddle(server: RunningServer, stream: OrderStream): Promise<void> {
+  const body = await onePlateOrder(server.url)
+  let answers = 0
+  const someAnswered = Promise.withResolvers<void>()
+  const onAnswer = (): void => {
+    answers += 1
+    if (answers === 5) someAnswered.resolve()
+  }
+  const over = streamOrders(server.url, stream, { body, onAnswer })
+  await Promise.race([someAnswered.promise, over])
+  await wait(Math.random() * 300)
+  await server.kill()
+  await over
+}
+
+/** Sends every order again, twice: whoever was answered hears the same, whoever was not has one by now, and one only. */
+async function askAgain(url: string, stream: OrderStream): Promise<void> {
+  const body = await onePlateOrder(url)
+  const askOne = async ([key, answer]: [string, Acknowledged | undefined]): Promise<void> => {
+    const again = await sendOrder(url, key, body)
+    expect(again).toEqual(answer ?? { code: expect.any(String), number: expect.any(Number) })
+    expect(await sendOrder(url, key, body)).toEqual(again)
+    stream.set(key, again)
+  }
+  await Promise.all([...stream].map(askOne))
+}
+
+describe.each(Object.keys(engines) as (keyof typeof engines)[])('on %s', (engine) => {
+  test('kill -9 during a stream of orders: each that was acknowledged is there, once', async () => {
+    const shop = await openShop(engine)
+    const stream: OrderStream = new Map()
+    for (let kill = 0; kill < KILLS; kill += 1) await killInTheMiddle(await shop.start(), stream)
+    expect([...stream.values()].filter((answer) => !answer).length).toBeGreaterThan(0)
+
+    const server = await shop.start()
+    endings.push(server.stop)
+    await askAgain(server.url, stream)
+    const codes = new Set([...stream.values()].map((answer) => answer?.code))
+    const numbers = [...stream.values()].map((answer) => answer?.number ?? 0).sort((a, b) => a - b)
+    expect(codes.size).toBe(stream.size)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    // The shop counts its orders without gaps: had one been stored twice, this one would come later.
+    const last = await sendOrder(server.url, randomUUID(), await onePlateOrder(server.url))
+    expect(last).toMatchObject({ number: stream.size + 1 })
+  }, 240_000)
+})

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { repository } from '../start-server.ts'
+
+const run = promisify(execFile)
+
+/** The alias of its only local, and the price of its only plate in pesos. */
+export const onePlateShop = { alias: 'una-sola-empanada', price: 1500 } as const
+
+/** A place where it is day, so that no midnight comes between two orders and begins to number them anew. */
+const timeZone = (): string => {
+  const hour = new Date().getUTCHours()
+  return hour >= 9 && hour < 21 ? 'America/Montevideo' : 'Asia/Tokyo'
+}
+
+const hours = Object.fromEntries(
+  ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((day) => [
+    day,
+    ['00:00-24:00'],
+  ]),
+)
+
+const tenant = () => ({
+  company: { key: 'empanada', name: 'Una Sola Empanada' },
+  branches: [
+    {
+      key: 'empanada',
+      alias: 'empanadas',
+      name: 'Una Sola Empanada',
+      country: 'uy',
+      paymentTypes: [{ key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' }],
+      menus: [
+        {
+          key: 'carta',
+          name: 'Carta',
+          categories: [{ key: 'empanadas', name: 'Empanadas' }],
+          plates: [{ key: 'carne', category: 'empanadas', name: 'De carne', price: onePlateShop.price }],
+        },
+      ],
+      branchContacts: [
+        {
+          key: 'centro',
+          alias: onePlateShop.alias,
+          name: 'Centro',
+          timeZone: timeZone(),
+          hours,
+          orderModes: [
+            { key: 'retiro', type: 'TAKE_AWAY', menu: 'carta', orderType: 'ALL', paymentTypes: ['efectivo'] },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+/** Imports the shop by the command into the database that a server will open. */
+export async function importOnePlateShop(env: Readonly<Record<string, string>>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-tenant-'))
+  const file = join(folder, 'empanada.json')
+  writeFileSync(file, JSON.stringify(tenant()))
+  const args = ['scripts/tenant.ts', 'import', file]
+  await run(process.execPath, args, { cwd: repository, env: { ...process.env, ...env } })
+  rmSync(folder, { recursive: true, force: true })
+}
