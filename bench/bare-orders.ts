@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createApi } from '@mostrador/api/create-api'
-import type { Ports, Publisher } from '@mostrador/api/ports'
+import type { Publisher } from '@mostrador/api/ports'
+import { testPorts } from '@mostrador/api/testing/test-ports'
 import { newId } from '@mostrador/database/new-id'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
@@ -48,25 +49,6 @@ export function startBareOrders(setting: Setting): BareOrders {
   return { count: () => ask('count'), run: (task) => ask(task), stop: () => void child.kill() }
 }
 
-/** What the API needs of the world to place an order, beside its database. */
-const ports = (publisher: Publisher): Omit<Ports, 'database'> => ({
-  now: () => new Date(),
-  newId,
-  randomBytes,
-  pictures: { openVariant: async () => undefined },
-  publisher,
-  staffAuth: { session: async () => undefined, signIn: async () => undefined, signOut: async () => [] },
-  rateLimiter: { take: async () => true },
-  realtime: { enabled: false, key: '', sign: () => '', cluster: '', host: null, path: '' },
-  cookieSecret: 'a secret of the measurement, long enough',
-  publicUrl: 'http://localhost',
-  log: {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (event, fields) => console.error(event, fields),
-  },
-})
-
 /** The API as the server makes it, on a pool that writes down what passes. */
 async function openApi({ databaseUrl, templates }: Setting) {
   const { pool } = await openDatabase<Database>(databaseUrl, { max: 4 })
@@ -77,8 +59,10 @@ async function openApi({ databaseUrl, templates }: Setting) {
     publish: async () => void told.push({ text: 'select pg_notify', values: [] }),
     subscribe: () => () => undefined,
   }
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: recorded.pool }) })
-  const api = createApi({ ...ports(publisher), database })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: recorded.pool }) })
+  const ports = testPorts({ db }, { clock: { now: new Date() }, publisher })
+  // Ids and the clock are those of the product: those of the tests repeat themselves.
+  const api = createApi({ ...ports, now: () => new Date(), newId })
   let number = 0
   const place = async (): Promise<void> => {
     const template = templates[number % templates.length]

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import type { TestDatabase } from '@mostrador/database/testing'
+import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
 import type { Log, Ports, Publisher } from '../ports.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 
@@ -43,7 +44,7 @@ const loudLog: Log = {
 
 /** The ports of a test: a real database and real sign-in, a clock that stands, and no limits of rate. */
 export function testPorts(
-  { db: database }: TestDatabase,
+  { db: database }: Pick<TestDatabase, 'db'>,
   { clock, publisher }: { readonly clock: TestClock; readonly publisher: Publisher },
 ): Ports {
   const publicUrl = 'http://localhost:3000'
@@ -56,6 +57,7 @@ export function testPorts(
     pictures: { openVariant: async () => undefined },
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
+    geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     rateLimiter: { take: async () => true },
     realtime: {
       enabled: true,
