@@ -30,6 +30,16 @@ test('every wrong variable is named, in words for the person who set it', () => 
   }
 })
 
+test('addresses are found without a network until a provider is named, and Google asks for a key', () => {
+  expect(readConfig({}).geocoder).toEqual({ name: 'gazetteer', url: undefined, key: undefined })
+  const own = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example.com' }
+  expect(readConfig(own).geocoder).toMatchObject({ name: 'photon', url: 'https://photon.example.com' })
+  expect(readConfig({ GEOCODER: 'google', GEOCODER_KEY: 'k' }).geocoder).toMatchObject({ key: 'k' })
+  expect(() => readConfig({ GEOCODER: 'google' })).toThrow('GEOCODER_KEY: is needed with GEOCODER=google')
+  expect(() => readConfig({ GEOCODER: 'bing' })).toThrow(/GEOCODER/)
+  expect(() => readConfig({ GEOCODER_URL: 'file:///etc/passwd' })).toThrow(/GEOCODER_URL/)
+})
+
 test('a taken port says what to do; a bug keeps its stack', () => {
   expect(plainMessage(Object.assign(new Error('x'), { code: 'EADDRINUSE', port: 3000 }))).toBe(
     'Port 3000 is taken. Set PORT to another one.',

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
+import { type GeocoderName, GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Every variable that the server reads, with what it means when it is not set. */
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -24,6 +25,14 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   LOAD_DEMO: flag.default(true),
   REALTIME_KEY: z.string().default('mostrador'),
+  GEOCODER: z.enum(GEOCODERS).default('gazetteer'),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEOCODER_KEY: z.string().optional(),
+})
+
+const environment = variables.refine((set) => set.GEOCODER !== 'google' || set.GEOCODER_KEY !== undefined, {
+  path: ['GEOCODER_KEY'],
+  message: 'is needed with GEOCODER=google',
 })
 
 /** What the server is told from outside. Source of each variable: README.md, "Settings". */
@@ -43,6 +52,12 @@ export type Config = {
   readonly trustProxy: boolean
   readonly loadDemo: boolean
   readonly realtimeKey: string
+  /** Who finds addresses; without `url` at the provider's public server. */
+  readonly geocoder: {
+    readonly name: GeocoderName
+    readonly url: string | undefined
+    readonly key: string | undefined
+  }
 }
 
 /** Reads the environment; throws an error that names every variable that is wrong. */
@@ -70,5 +85,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.TRUST_PROXY,
     loadDemo: read.LOAD_DEMO,
     realtimeKey: read.REALTIME_KEY,
+    geocoder: { name: read.GEOCODER, url: read.GEOCODER_URL, key: read.GEOCODER_KEY },
   }
 }

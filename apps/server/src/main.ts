@@ -8,6 +8,7 @@ import { openDatabase } from '@mostrador/database/open-database'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
+import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
@@ -51,6 +52,8 @@ const realtime = createPusherEndpoint({
 })
 
 // What answers.
+const rateLimiter = createRateLimiter({ redis, pool: database.embedded ? undefined : database.pool })
+const takeTurn = (): Promise<boolean> => rateLimiter.take('nominatim', 'everybody')
 const api = createApi({
   database: database.db,
   now,
@@ -59,7 +62,8 @@ const api = createApi({
   pictures: files,
   publisher: asPublisher(bus),
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
-  rateLimiter: createRateLimiter({ redis, pool: database.embedded ? undefined : database.pool }),
+  geocoder: openGeocoder({ ...config.geocoder, publicUrl, now, takeTurn }),
+  rateLimiter,
   realtime: {
     enabled: true,
     key: app.key,

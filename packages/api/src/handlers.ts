@@ -13,6 +13,9 @@ import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
 import { getOpenApi } from './documentation/get-open-api.ts'
 import { getFileUrl } from './file/get-file-url.ts'
+import { findPlaceAt } from './geocoding/find-place-at.ts'
+import { getPlace } from './geocoding/get-place.ts'
+import { listPlaceSuggestions } from './geocoding/list-place-suggestions.ts'
 import type { Handlers } from './http/handler.ts'
 import { getMenu } from './menu/get-menu.ts'
 import { listDiscounts } from './menu/list-discounts.ts'
@@ -49,6 +52,9 @@ export const handlers = {
   listIndicators,
   listEntityIndicators,
   getDeliveryFee,
+  listPlaceSuggestions,
+  getPlace,
+  findPlaceAt,
   getCountry,
   getFileUrl,
   logDinerError,

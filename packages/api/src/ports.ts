@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { Kysely } from 'kysely'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 
@@ -62,6 +63,7 @@ export type Ports = {
   readonly pictures: PictureSource
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth
+  readonly geocoder: Geocoder
   readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }
   readonly realtime: RealtimeSettings
   /** Signs the cookie that remembers which orders a browser placed. */

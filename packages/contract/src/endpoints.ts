@@ -6,6 +6,7 @@ import { paymentEndpoints } from './payment/payment-endpoints.ts'
 import { discountCodeEndpoints } from './discount-code/discount-code-endpoints.ts'
 import { abandonedCartEndpoints } from './abandoned-cart/abandoned-cart-endpoints.ts'
 import { surveyEndpoints } from './survey/survey-endpoints.ts'
+import { geocodingEndpoints } from './geocoding/geocoding-endpoints.ts'
 import { guideEndpoints } from './guide/guide-endpoints.ts'
 import { shipmentEndpoints } from './shipment/shipment-endpoints.ts'
 import { riderEndpoints } from './rider/rider-endpoints.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...consoleEndpoints,
   ...realtimeEndpoints,
   ...deliveryEndpoints,
+  ...geocodingEndpoints,
   ...customisationEndpoints,
   ...customerEndpoints,
   ...loyaltyEndpoints,

@@ -6,6 +6,7 @@ import { paymentRoutes } from './payment/payment-routes.ts'
 import { discountCodeRoutes } from './discount-code/discount-code-routes.ts'
 import { abandonedCartRoutes } from './abandoned-cart/abandoned-cart-routes.ts'
 import { surveyRoutes } from './survey/survey-routes.ts'
+import { geocodingRoutes } from './geocoding/geocoding-routes.ts'
 import { guideRoutes } from './guide/guide-routes.ts'
 import { shipmentRoutes } from './shipment/shipment-routes.ts'
 import { riderRoutes } from './rider/rider-routes.ts'
@@ -38,6 +39,7 @@ export const routes = {
   ...consoleRoutes,
   ...realtimeRoutes,
   ...deliveryRoutes,
+  ...geocodingRoutes,
   ...customisationRoutes,
   ...customerRoutes,
   ...loyaltyRoutes,

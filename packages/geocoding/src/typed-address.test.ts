@@ -19,7 +19,7 @@ test.each([
   ['Gorriti 5123B', 'Gorriti', '5123B', ''],
   ['  ', '', '', ''],
   ['1234', '1234', '', ''],
-])('%s', (text, street, number, rest) => {
+])('%s', (text, ...[street, number, rest]) => {
   expect(readTyped(text)).toEqual({ street, number, rest })
 })
 

@@ -19,6 +19,10 @@ export const RATE_RULES = {
   'place-order': { times: 120, seconds: 60, together: false, sparesLocal: true },
   // A broken page logs in a loop; what is worth knowing stands in the first lines.
   'diner-log': { times: 60, seconds: 60, together: false, sparesLocal: true },
+  // A diner types a dozen letters per address, each half a second apart at the earliest; providers cost money.
+  geocode: { times: 300, seconds: 60, together: false, sparesLocal: true },
+  // The policy of Nominatim's public server, for the whole application.
+  nominatim: { times: 1, seconds: 1, together: true },
   // Passwords: people mistype a few times, an office has a handful of people.
   'sign-in-address': { times: 30, seconds: 15 * 60, together: true },
   'sign-in-email': { times: 10, seconds: 15 * 60, together: true },

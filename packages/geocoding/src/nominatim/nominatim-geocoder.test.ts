@@ -111,7 +111,7 @@ test('turns are given in order, one at a time, and those who cannot wait get non
     free -= 1
     return free >= 0
   }
-  const myTurn = inTurns({ take, patienceMs: 40, pauseMs: 5 })
+  const myTurn = inTurns({ take, patienceMs: 300, pauseMs: 20 })
   expect(await Promise.all([myTurn(), myTurn(), myTurn(), myTurn()])).toEqual([true, true, false, false])
   const broken = inTurns({ take: async () => Promise.reject(new Error('away')), patienceMs: 10, pauseMs: 5 })
   expect(await broken()).toBe(false)

@@ -1,0 +1,22 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { askGeocoder } from './ask-geocoder.ts'
+
+/** What is shorter than this says nothing yet, and asks nobody. */
+const MIN_LETTERS = 3
+
+/** Addresses that a text may mean, near the branch contact where one is named. Source: 000 §5 Address modal, §7 Address suggestions. */
+export const listPlaceSuggestions: Handler<'listPlaceSuggestions'> = async (api, { query, call }) => {
+  const { branchContactId, sessionToken = null } = query
+  const text = query.query.trim()
+  const { attribution } = api.geocoder
+  if (text.length < MIN_LETTERS) return yes({ suggestions: [], attribution })
+  const catalog = branchContactId === undefined ? null : await api.catalogs.get(branchContactId)
+  if (catalog === undefined) return no('branch-contact-not-found')
+  const { lat = null, lng = null } = catalog?.contact.info ?? {}
+  const near = lat === null || lng === null ? null : { lat, lng }
+  const answer = await askGeocoder(api, {
+    call,
+    ask: () => api.geocoder.suggest({ text, near, sessionToken }),
+  })
+  return answer.ok ? yes({ suggestions: [...answer.value], attribution }) : answer
+}

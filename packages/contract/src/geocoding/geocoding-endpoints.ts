@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../wire.ts'
+import { geocodingRoutes } from './geocoding-routes.ts'
+
+/**
+ * An address and its point. `locality` is the province, `zone` the neighbourhood; what is not known is empty. Only
+ * `HOUSE` is sure of the door: at `STREET` and `AREA` the diner confirms the pin. Source: 000 §3 User location.
+ */
+export const placeSchema = z.object({
+  street: z.string(),
+  /** What the diner typed, even when the provider does not know the door. */
+  number: z.string(),
+  city: z.string(),
+  locality: z.string(),
+  zone: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  fullAddress: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  precision: z.enum(['HOUSE', 'STREET', 'AREA']),
+  providerId: z.string(),
+})
+
+/** An address and its point, on the wire. */
+export type PlaceInfo = z.infer<typeof placeSchema>
+
+/** One line under the search field; without a place it is asked for by its id when the line is chosen. */
+export const placeSuggestionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  place: placeSchema.nullable(),
+})
+
+/** One line under the search field, on the wire. */
+export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
+
+/** One random token for each session of typing, from the first letter to the chosen line: a UUID will do. */
+const sessionToken = z
+  .string()
+  .regex(/^[\w-]{8,36}$/)
+  .optional()
+
+const failures = [
+  { status: 429, code: 'too-many-requests' },
+  { status: 503, code: 'geocoder-failed' },
+] as const
+
+export const geocodingEndpoints = {
+  listPlaceSuggestions: endpoint({
+    route: geocodingRoutes.listPlaceSuggestions,
+    summary: 'Addresses that a text may mean, those near a branch contact first; none below three letters',
+    access: 'public',
+    query: z.object({ query: z.string().max(200), branchContactId: id.optional(), sessionToken }),
+    answer: z.object({
+      suggestions: z.array(placeSuggestionSchema),
+      /** Whom the page names below the lines. */
+      attribution: z.enum(['OPENSTREETMAP', 'GOOGLE']).nullable(),
+    }),
+    refusals: [{ status: 404, code: 'branch-contact-not-found' }, ...failures],
+  }),
+  getPlace: endpoint({
+    route: geocodingRoutes.getPlace,
+    summary: 'The place of a suggestion; `number` is the house number that was typed',
+    access: 'public',
+    query: z.object({
+      id: z.string().min(1).max(700),
+      number: z.string().trim().max(30).default(''),
+      sessionToken,
+    }),
+    answer: placeSchema,
+    refusals: [{ status: 404, code: 'place-not-found' }, ...failures],
+  }),
+  findPlaceAt: endpoint({
+    route: geocodingRoutes.findPlaceAt,
+    summary: 'The address at a point, or null; the point stays as it was asked',
+    access: 'public',
+    query: z.object({
+      lat: z.coerce.number().min(-90).max(90),
+      lng: z.coerce.number().min(-180).max(180),
+    }),
+    answer: placeSchema.nullable(),
+    refusals: failures,
+  }),
+}
