@@ -1,3 +1,4 @@
+import { remember } from '@mostrador/api/http/remember'
 import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
 import { contentSecurityPolicy, inlineDigests } from './content-security-policy.ts'
 
@@ -52,10 +53,7 @@ export function createPageCache(render: RenderPage, now: () => Date): PageCache 
 
   const keep = (key: string, request: Request): Entry => {
     const entry = fill(bare(request), render, now)
-    pages.delete(key)
-    pages.set(key, entry)
-    const oldest = pages.size > MAX_PAGES ? pages.keys().next().value : undefined
-    if (oldest !== undefined) pages.delete(oldest)
+    remember(pages, [key, entry], MAX_PAGES)
     const forget = () => void (pages.get(key) === entry && pages.delete(key))
     entry.then((page) => page instanceof Response && forget(), forget)
     return entry

@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { type Kysely, sql } from 'kysely'
+import { remember } from '../http/remember.ts'
 import type { Publisher } from '../ports.ts'
 import { type ContactRow, loadContacts } from './load-contact.ts'
 import { type CatalogMenu, loadMenu } from './load-menu.ts'
@@ -72,15 +73,11 @@ export function createCatalogs(ports: {
   const keep = (contactId: string): Entry => {
     const catalog = load(ports.database, contactId, ports.now())
     const entry: Entry = { catalog, checkedAt: ports.now().getTime() }
-    entries.delete(contactId)
-    entries.set(contactId, entry)
-    const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined
-    if (oldest !== undefined) entries.delete(oldest)
+    remember(entries, [contactId, entry], MAX_ENTRIES)
     catalog.then(
       (loaded) => {
         if (!loaded) entries.delete(contactId)
-        for (const menu of loaded?.menus.values() ?? []) hashes.set(menu.hash, menu)
-        for (const hash of hashes.keys()) if (hashes.size > MAX_ENTRIES) hashes.delete(hash)
+        for (const menu of loaded?.menus.values() ?? []) remember(hashes, [menu.hash, menu], MAX_ENTRIES)
       },
       () => entries.delete(contactId),
     )
@@ -95,9 +92,7 @@ export function createCatalogs(ports: {
   ports.publisher.subscribe((message) => {
     if (message.channel !== catalogChanged.channel) return
     const { branchContactIds } = (message.data ?? {}) as { branchContactIds?: readonly string[] }
-    for (const id of branchContactIds ?? []) void forget(id)
-    if (branchContactIds) return
-    entries.clear()
+    for (const id of branchContactIds ?? [...entries.keys()]) void forget(id)
   })
 
   return {
