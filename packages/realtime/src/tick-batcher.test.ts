@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTickBatcher } from './tick-batcher.ts'
 
@@ -46,4 +47,30 @@ test('a carrier that hangs does not gather messages without end', async () => {
   void batcher.add(1)
   void batcher.add(2)
   await expect(batcher.add(3)).rejects.toThrow('2 real-time messages are waiting')
+})
+
+test('after a batch it rests and gathers, until somebody waits for everything to be sent', async () => {
+  const sent: number[][] = []
+  const batcher = createTickBatcher<number>({
+    send: async (items) => void sent.push(items),
+    maxBatch: 10,
+    restMs: 60 * 60 * 1000,
+  })
+  await batcher.add(1)
+  const gathered: Promise<void>[] = []
+  for (const number of [2, 3, 4]) {
+    gathered.push(batcher.add(number))
+    await nextTurn()
+  }
+  await batcher.drain()
+  await Promise.all(gathered)
+  expect(sent).toEqual([[1], [2, 3, 4]])
+})
+
+test('what comes after a rest goes without waiting for another', async () => {
+  const sent: number[][] = []
+  const send = async (items: number[]): Promise<void> => void sent.push(items)
+  const batcher = createTickBatcher<number>({ send, maxBatch: 10, restMs: 1 })
+  for (const number of [1, 2, 3]) await batcher.add(number)
+  expect(sent).toEqual([[1], [2], [3]])
 })

@@ -1,30 +1,37 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 export type TickBatcher<Item> = {
   /** Resolves or rejects with the batch that carried the item. */
   add(item: Item): Promise<void>
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when nothing is waiting or under way; there is no more rest from then on. */
   drain(): Promise<void>
 }
 
 type Waiting<Item> = { item: Item; resolve: () => void; reject: (reason: unknown) => void }
 
 /**
- * Gathers what is added in one turn of the event loop, or while the batch before it is under way,
- * and sends it together: one batch at a time, so the order holds. Rejects an item at once when
- * `maxWaiting` items wait already, so that a carrier that hangs cannot fill the memory.
+ * Gathers what is added in one turn of the event loop, while the batch before it is under way, or in the `restMs`
+ * after it, and sends it together: one batch at a time, so the order holds. What comes after a silence goes at once.
+ * Rejects an item at once when `maxWaiting` items wait already, so that a carrier that hangs cannot fill the memory.
  */
 export function createTickBatcher<Item>({
   send,
   maxBatch,
   maxWaiting = 10_000,
+  restMs = 0,
 }: {
   send: (items: Item[]) => Promise<unknown>
   maxBatch: number
   maxWaiting?: number
+  restMs?: number
 }): TickBatcher<Item> {
   const waiting: Waiting<Item>[] = []
+  const hurry = new AbortController()
   let running: Promise<void> | undefined
+
+  /** Ends early once somebody waits for everything to be sent. */
+  const rest = (): Promise<void> =>
+    wait(restMs, undefined, { ref: false, signal: hurry.signal }).catch(() => undefined)
 
   async function run(): Promise<void> {
     await nextTurn()
@@ -36,6 +43,7 @@ export function createTickBatcher<Item>({
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
+      if (restMs > 0) await rest()
     }
     running = undefined
   }
@@ -51,6 +59,7 @@ export function createTickBatcher<Item>({
       })
     },
     async drain() {
+      hurry.abort()
       await running
     },
   }
