@@ -58,7 +58,7 @@ test('of an avenue through several neighbourhoods the one with the number is mea
 
 test('another city, province and country can be found; another continent cannot', async () => {
   expect(await places('Calle 50 900')).toMatchObject([
-    { zone: 'La Plata', number: '900', precision: 'HOUSE' },
+    { city: 'La Plata', zone: '', number: '900', precision: 'HOUSE' },
   ])
   expect(await places('18 de julio 1200')).toMatchObject([{ city: 'Montevideo', country: 'Uruguay' }])
   expect(await places('Irarrazaval 2000')).toMatchObject([{ country: 'Chile' }])

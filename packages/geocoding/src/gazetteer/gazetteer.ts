@@ -23,7 +23,8 @@ function featureOf({ street, number }: FoundStreet, at?: Point) {
   const point = at ?? (number === null ? middleOf(street) : pointOfNumber(street, number))
   const id = STREETS.indexOf(street) + 1
   const { district, city, state, country, postcode, countryCode: countrycode } = street
-  const place = { district, ...(city && { city }), state, country, postcode, countrycode }
+  // A town of its own has no neighbourhoods here.
+  const place = { ...(city ? { district, city } : { city: district }), state, country, postcode, countrycode }
   const own =
     number === null
       ? {
