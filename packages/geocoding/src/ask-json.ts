@@ -39,6 +39,34 @@ function reasonOf(error: unknown): FailureReason {
 }
 
 /**
+ * Gives up after `timeoutMs`, whether or not the work listens to its signal: a signal that is followed by a `Request`
+ * alone may be forgotten by the garbage collector.
+ */
+async function within<Value>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const timer = setTimeout(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), timeoutMs)
+  try {
+    return await Promise.race([work(signal), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readAnswer(response: Response): Promise<Geocoded<unknown>> {
+  if (response.ok) return { ok: true, value: JSON.parse(await textOf(response)) }
+  await response.body?.cancel()
+  if (response.status === 429) return failed('throttled')
+  return failed(response.status === 400 ? 'rejected' : 'unreachable')
+}
+
+/**
  * Asks for JSON. Everything that can go wrong on the way is a refusal: no answer in time, no connection, a redirect
  * (a key must not travel on), a status that is not a yes, and what is no JSON. `rejected` is a 400: the request was
  * not understood.
@@ -49,12 +77,9 @@ export async function askJson(
   init: RequestInit = {},
 ): Promise<Geocoded<unknown>> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(`${baseUrl}${path}`, { redirect: 'error', ...init, signal })
-    if (response.ok) return { ok: true, value: JSON.parse(await textOf(response)) }
-    await response.body?.cancel()
-    if (response.status === 429) return failed('throttled')
-    return failed(response.status === 400 ? 'rejected' : 'unreachable')
+    return await within(timeoutMs, async (signal) =>
+      readAnswer(await fetch(`${baseUrl}${path}`, { redirect: 'error', ...init, signal })),
+    )
   } catch (error) {
     return failed(reasonOf(error))
   }

@@ -15,7 +15,7 @@ const json = (body: string, status = 200): Response =>
 const FAULTS: Readonly<Record<string, (signal: AbortSignal) => Response | Promise<Response>>> = {
   'calle inexistente': () => json('{"type":"FeatureCollection","features":[]}'),
   'calle lenta': async (signal) => {
-    await wait(TOO_LONG, undefined, { signal })
+    await wait(TOO_LONG, undefined, { signal, ref: false })
     return json('{"type":"FeatureCollection","features":[]}')
   },
   'calle averiada': () => json('{"message":"Internal error"}', 500),

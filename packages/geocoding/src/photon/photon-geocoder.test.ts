@@ -206,6 +206,12 @@ test('a slow server is not waited for, neither for its head nor for its body', a
   expect(await dripping.geocoder.suggest(typed('honduras'))).toEqual(refusal)
 })
 
+test('a connection that forgets its signal is not waited for either', async () => {
+  const deaf = () => new Promise<Response>(() => undefined)
+  const geocoder = photonGeocoder({ baseUrl: 'http://photon', fetch: deaf, timeoutMs: 20 })
+  expect(await geocoder.suggest(typed('honduras'))).toMatchObject({ refusal: { reason: 'timeout' } })
+})
+
 test('a server that is not there is a refusal', async () => {
   const geocoder = photonGeocoder({ baseUrl: 'http://127.0.0.1:1', fetch, timeoutMs: 1_000 })
   expect(await geocoder.suggest(typed('honduras'))).toMatchObject({
