@@ -17,7 +17,10 @@ export async function listen(options: {
 }): Promise<Listening> {
   const server = createServer(options.onRequest)
   server.on('upgrade', (request, socket, head) => {
-    if (!options.onUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    // Node leaves an upgraded socket to us: a caller who is gone by now is an error that would end the process.
+    socket.on('error', () => socket.destroy())
+    if (options.onUpgrade(request, socket, head)) return
+    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n', () => socket.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,19 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** As many characters as a configured secret must have. */
+const SHORTEST = 32
+
+/** Writes a new secret whole before it gets its name, so that neither a power cut nor a second process finds half of one. */
+async function makeSecret(file: string): Promise<void> {
+  const aside = `${file}.${randomBytes(8).toString('hex')}`
+  try {
+    const handle = await open(aside, 'wx', 0o600)
+    try {
+      await handle.writeFile(randomBytes(32).toString('base64url'))
+      await handle.datasync()
+    } finally {
+      await handle.close()
+    }
+    await link(aside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
 
 /**
  * The secret that signs sessions and cookies: the configured one, or one of its own that is made at the first
  * start and kept in the data folder. Several processes must share a configured one.
+ * Throws when the kept one is too short to sign with: whoever emptied that file has to say so by removing it.
  */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
   const file = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFile(file, 'utf8')
+  await makeSecret(file)
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length >= SHORTEST) return secret
+  const message = `${file} has fewer than ${SHORTEST} characters. Remove it, and a new one is made.`
+  throw Object.assign(new Error(message), { name: 'WrongSettings' })
 }
