@@ -58,6 +58,23 @@ test('what has a query, a cookie to set, an error or no word on keeping is not k
   expect(await failing.ask()).toBeUndefined()
 })
 
+test('a drop while a page fails to render leaves its failure to whoever asked', async () => {
+  const failures: unknown[] = []
+  const onFailure = (error: unknown): void => void failures.push(error)
+  process.on('unhandledRejection', onFailure)
+  const broken = createPageCache(
+    () => Promise.reject(new Error('broken')),
+    () => new Date(START),
+  )
+  const asked = broken.answer(new Request('http://shop/menu/a'))
+  await Promise.resolve()
+  broken.drop()
+  await expect(asked).rejects.toThrow('broken')
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', onFailure)
+  expect(failures).toEqual([])
+})
+
 test('two hosts never share a page, and a page that is known is not sent twice', async () => {
   const { ask } = cacheOf({ 'x-page-cache': '30' })
   const one = await ask('http://one/menu/a')

@@ -80,9 +80,11 @@ export function createPageCache(render: RenderPage, now: () => Date): PageCache 
     },
     drop: (tag) => {
       for (const [key, entry] of pages) {
-        void entry.then((page) => {
+        const dropIfStale = (page: Kept | Response): void => {
           if (tag === undefined || page instanceof Response || page.tag === tag) pages.delete(key)
-        })
+        }
+        // A page that fails to render is told to whoever asked for it; here it is only not there.
+        entry.then(dropIfStale, () => undefined)
       }
     },
   }
