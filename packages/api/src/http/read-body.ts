@@ -44,7 +44,8 @@ export async function readBody(request: Request): Promise<ReadBody> {
   if (!bytes) return tooLarge
   const text = new TextDecoder().decode(bytes)
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    return { ok: true, body: Object.fromEntries(new URLSearchParams(text)) }
+    const fields = [...new URLSearchParams(text)].map(([name, value]) => [name, storable(name, value)])
+    return { ok: true, body: Object.fromEntries(fields) }
   }
   try {
     return { ok: true, body: parseJson(text) }

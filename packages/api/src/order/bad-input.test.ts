@@ -123,3 +123,12 @@ test('no field of an order, whatever is in it, makes a server error', async () =
     { numRuns: 300 },
   )
 })
+
+test('a NUL in a form-encoded body is no error of ours', async () => {
+  const response = await api.fetch('/api/staff/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=ana%00%40example.com&password=some%00-password',
+  })
+  expect(response.status).toBe(401)
+})
