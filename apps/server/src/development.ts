@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Storefront } from './pages/storefront-pages.ts'
@@ -13,6 +14,8 @@ const open = (root: string, hmrPort: number): Promise<ViteDevServer> =>
   createServer({
     root,
     configFile: `${root}/vite.config.ts`,
+    // Read by Node itself: a bundled copy beside it would look like a changed source to `node --watch`.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   })
@@ -24,7 +27,6 @@ export async function openVite(storefront: string, consoleApp: string): Promise<
   const isConsole = (request: IncomingMessage) => /^\/console(\/|$|\?)/.test(request.url ?? '')
 
   async function consolePage(response: ServerResponse): Promise<void> {
-    const { readFile } = await import('node:fs/promises')
     const html = await readFile(`${consoleApp}/index.html`, 'utf8')
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(await desk.transformIndexHtml('/console/', html))

@@ -48,11 +48,10 @@ export function createStorefrontPages(options: {
     answer: async (request) => {
       const kept = options.strict ? await cache.answer(request) : undefined
       if (kept) return kept
-      const nonce = randomBytes(16).toString('base64url')
+      const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
       const rendered = await render(request, nonce)
       const response = new Response(rendered.body, rendered)
-      if (options.strict)
-        response.headers.set('content-security-policy', contentSecurityPolicy(inlineNonce(nonce)))
+      if (nonce) response.headers.set('content-security-policy', contentSecurityPolicy(inlineNonce(nonce)))
       return response
     },
   }
