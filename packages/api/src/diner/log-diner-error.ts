@@ -4,6 +4,17 @@ import { type Handler, no, yes } from '../http/handler.ts'
 /** The largest payload that is kept, in characters of JSON. */
 const PAYLOAD_LIMIT = 8_000
 
+/** A payload as JSON, cut to what is kept, between two characters; of one too deep to be written nothing is. */
+function payloadJson(payload: unknown): string {
+  try {
+    const json = JSON.stringify(payload ?? null)
+    if (json.length <= PAYLOAD_LIMIT) return json
+    return JSON.stringify({ cut: json.slice(0, PAYLOAD_LIMIT).toWellFormed() })
+  } catch {
+    return JSON.stringify({ cut: '' })
+  }
+}
+
 /** An id that a browser claims; what is none is dropped, the rest of the report is kept. */
 const uuidOf = (text: string | null | undefined): string | null =>
   z.uuid().safeParse(text).success ? (text ?? null) : null
@@ -11,7 +22,6 @@ const uuidOf = (text: string | null | undefined): string | null =>
 /** A browser tells what went wrong: it is kept for the shop's developers, and nothing is answered. Source: 000 §7. */
 export const logDinerError: Handler<'logDinerError'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('diner-log', call.ip))) return no('too-many-requests')
-  const payload = JSON.stringify(body.payload ?? null)
   await api.database
     .insertInto('diner_logs')
     .values({
@@ -24,8 +34,7 @@ export const logDinerError: Handler<'logDinerError'> = async (api, { body, call 
       full_address: body.fullAddress ?? null,
       address_from_local_storage: body.addressFromLocalStorage ?? null,
       component: body.component ?? '',
-      payload:
-        payload.length > PAYLOAD_LIMIT ? JSON.stringify({ cut: payload.slice(0, PAYLOAD_LIMIT) }) : payload,
+      payload: payloadJson(body.payload),
       stack: body.stack ?? '',
       created_at: api.now(),
     })

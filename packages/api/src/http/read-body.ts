@@ -30,9 +30,14 @@ async function readBytes(request: Request): Promise<Uint8Array | undefined> {
 /** The only ways in which JSON can write what no database stores: a NUL, and half of a character beyond the first plane. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 
-/** People's texts lose what cannot be stored: half of an emoji is cut off easily, and nobody misses it. */
-const storable = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '') : value
+const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
+
+/** People's texts lose what cannot be stored, names of fields too: half of an emoji is cut off easily, and nobody misses it. */
+function storable(_name: string, value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storableText(name), inner]))
+}
 
 /** Parses JSON into values that can be stored. Throws on what is no JSON. */
 const parseJson = (text: string): unknown =>
@@ -44,7 +49,10 @@ export async function readBody(request: Request): Promise<ReadBody> {
   if (!bytes) return tooLarge
   const text = new TextDecoder().decode(bytes)
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    const fields = [...new URLSearchParams(text)].map(([name, value]) => [name, storable(name, value)])
+    const fields = [...new URLSearchParams(text)].map(([name, value]) => [
+      storableText(name),
+      storableText(value),
+    ])
     return { ok: true, body: Object.fromEntries(fields) }
   }
   try {
