@@ -25,8 +25,9 @@ export async function openFrontEnds(options: {
   readonly api: ReturnType<typeof createApi>
   readonly now: () => Date
   readonly bus: Bus
+  readonly publicUrl: string | undefined
 }): Promise<FrontEnds> {
-  const { production, api, now, bus } = options
+  const { production, api, now, bus, publicUrl } = options
   const storefront = folderOf('storefront')
   const consoleApp = folderOf('console')
   const development = production
@@ -40,6 +41,7 @@ export async function openFrontEnds(options: {
     apiFetch,
     now,
     strict: production,
+    publicUrl,
   })
   bus.subscribe((signal) => {
     if (signal.kind === 'resync') pages.cache.drop()

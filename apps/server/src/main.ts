@@ -76,7 +76,13 @@ const api = createApi({
   publicUrl,
   log,
 })
-const frontEnds = await openFrontEnds({ production: config.production, api, now, bus })
+const frontEnds = await openFrontEnds({
+  production: config.production,
+  api,
+  now,
+  bus,
+  publicUrl: config.publicUrl,
+})
 const isReady = (): Promise<boolean> =>
   database.pool.query('select').then(
     () => true,

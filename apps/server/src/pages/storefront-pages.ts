@@ -22,6 +22,18 @@ export type StorefrontPages = {
 /** What travels from the browser's request to the API that a loader calls in the process. */
 const PASSED_ON = ['cookie', 'user-agent', 'x-caller-ip', 'accept-language']
 
+/**
+ * The request as the page sees it: at the address that people type, so that a page names itself by it behind a proxy
+ * that ends https, and whatever `Host` a caller writes asks for one and the same kept page.
+ */
+function atPublicUrl(request: Request, publicUrl: string | undefined): Request {
+  if (publicUrl === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return request
+  const { protocol, hostname, port } = new URL(publicUrl)
+  const url = new URL(request.url)
+  Object.assign(url, { protocol, hostname, port })
+  return new Request(url, { method: request.method, headers: request.headers })
+}
+
 /** Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. */
 export function createStorefrontPages(options: {
   readonly load: () => Promise<Storefront>
@@ -29,6 +41,8 @@ export function createStorefrontPages(options: {
   readonly now: () => Date
   /** In development the pages are neither kept nor under a policy, since Vite adds scripts of its own. */
   readonly strict: boolean
+  /** Where people reach the server, when it was told. */
+  readonly publicUrl?: string | undefined
 }): StorefrontPages {
   const render = async (request: Request, nonce?: string): Promise<Response> => {
     const apiFetch = (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -45,7 +59,8 @@ export function createStorefrontPages(options: {
   const cache = createPageCache((request) => render(request), options.now)
   return {
     cache,
-    answer: async (request) => {
+    answer: async (asked) => {
+      const request = atPublicUrl(asked, options.publicUrl)
       const kept = options.strict ? await cache.answer(request) : undefined
       if (kept) return kept
       const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
