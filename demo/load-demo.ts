@@ -20,15 +20,20 @@ export const DEMO_GUIDE = {
 } as const
 
 /**
- * Imports the demo into a database without companies and answers whether it did; a database that has one is
- * left as it is. Throws when the demo itself does not hold, naming the first problem.
+ * Imports what is missing of the demo into a database that holds no other company, and answers whether it imported
+ * anything: a start that was cut off between its files is made whole by the next. Throws when the demo itself does
+ * not hold, naming the first problem.
  */
 export async function loadDemo(world: Omit<ImportWorld, 'resolvePicture'>): Promise<boolean> {
-  const present = await world.db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
-  if (present) return false
-  for (const name of DEMO_FILES) await importDemoFile(name, world)
-  return true
+  const rows = await world.db.selectFrom('companies').select('key').execute()
+  const present = new Set(rows.map(({ key }) => `${key}.json`))
+  if (![...present].every((name) => isDemoFile(name))) return false
+  const missing = DEMO_FILES.filter((name) => !present.has(name))
+  for (const name of missing) await importDemoFile(name, world)
+  return missing.length > 0
 }
+
+const isDemoFile = (name: string): boolean => DEMO_FILES.some((one) => one === name)
 
 async function importDemoFile(name: string, world: Omit<ImportWorld, 'resolvePicture'>): Promise<void> {
   const text = await readFile(join(import.meta.dirname, name), 'utf8')

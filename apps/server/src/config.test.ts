@@ -30,6 +30,13 @@ test('every wrong variable is named, in words for the person who set it', () => 
   }
 })
 
+test('the provider is the one of the documents until another is named', () => {
+  expect(readConfig({}).provider).toEqual({ name: 'Tucán', site: null })
+  const own = { PROVIDER_NAME: 'Fonda', PROVIDER_URL: 'https://fonda.example.com' }
+  expect(readConfig(own).provider).toEqual({ name: 'Fonda', site: 'https://fonda.example.com' })
+  expect(() => readConfig({ PROVIDER_URL: 'javascript:alert(1)' })).toThrow(/PROVIDER_URL/)
+})
+
 test('addresses are found without a network until a provider is named, and Google asks for a key', () => {
   expect(readConfig({}).geocoder).toEqual({ name: 'gazetteer', url: undefined, key: undefined })
   const own = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example.com' }

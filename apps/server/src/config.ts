@@ -25,6 +25,8 @@ const variables = z.object({
   TRUST_PROXY: flag.default(false),
   LOAD_DEMO: flag.default(true),
   REALTIME_KEY: z.string().default('mostrador'),
+  PROVIDER_NAME: z.string().default('Tucán'),
+  PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER: z.enum(GEOCODERS).default('gazetteer'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_KEY: z.string().optional(),
@@ -52,6 +54,8 @@ export type Config = {
   readonly trustProxy: boolean
   readonly loadDemo: boolean
   readonly realtimeKey: string
+  /** Whose product this is: the name in the storefront's footer, and the site that it links to. */
+  readonly provider: { readonly name: string; readonly site: string | null }
   /** Who finds addresses; without `url` at the provider's public server. */
   readonly geocoder: {
     readonly name: GeocoderName
@@ -85,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.TRUST_PROXY,
     loadDemo: read.LOAD_DEMO,
     realtimeKey: read.REALTIME_KEY,
+    provider: { name: read.PROVIDER_NAME, site: read.PROVIDER_URL ?? null },
     geocoder: { name: read.GEOCODER, url: read.GEOCODER_URL, key: read.GEOCODER_KEY },
   }
 }

@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { createApi } from '@mostrador/api/create-api'
 import type { Bus } from '@mostrador/realtime/bus'
-import { createStorefrontPages, type Storefront, type StorefrontPages } from './pages/storefront-pages.ts'
+import {
+  createStorefrontPages,
+  type Provider,
+  type Storefront,
+  type StorefrontPages,
+} from './pages/storefront-pages.ts'
 import { openStaticFiles, type StaticFiles } from './static-files.ts'
 
 /** The two front ends: built and read from disk, or in development made by Vite as they are asked for. */
@@ -22,12 +27,13 @@ const folderOf = (name: string): string =>
 /** Opens the front ends and drops kept pages when a catalogue changes. */
 export async function openFrontEnds(options: {
   readonly production: boolean
+  readonly provider: Provider
   readonly api: ReturnType<typeof createApi>
   readonly now: () => Date
   readonly bus: Bus
   readonly publicUrl: string | undefined
 }): Promise<FrontEnds> {
-  const { production, api, now, bus, publicUrl } = options
+  const { production, provider, api, now, bus, publicUrl } = options
   const storefront = folderOf('storefront')
   const consoleApp = folderOf('console')
   const development = production
@@ -39,6 +45,7 @@ export async function openFrontEnds(options: {
   const pages = createStorefrontPages({
     load: development?.loadStorefront ?? built,
     apiFetch,
+    provider,
     now,
     strict: production,
     publicUrl,

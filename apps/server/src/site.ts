@@ -16,7 +16,7 @@ const CONSOLE_POLICY = [
   "default-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
-  "connect-src 'self' ws: wss:",
+  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -29,7 +29,7 @@ export const contentSecurityPolicy = ({ script, style }: InlineSources): string 
     `script-src 'self' ${script}`,
     `style-src 'self' ${style}`,
     "img-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { contentSecurityPolicy, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
+/** Whose product this is: the name in the footer, and the site that it links to, where there is one. */
+export type Provider = { readonly name: string; readonly site: string | null }
+
 /** What the storefront's server entry exports; only web standards cross. */
 export type Storefront = {
   readonly handle: (
@@ -9,6 +12,7 @@ export type Storefront = {
     context: {
       readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
       readonly nonce: string | undefined
+      readonly provider: Provider
     },
   ) => Promise<Response>
 }
@@ -38,6 +42,7 @@ function atPublicUrl(request: Request, publicUrl: string | undefined): Request {
 export function createStorefrontPages(options: {
   readonly load: () => Promise<Storefront>
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly provider: Provider
   readonly now: () => Date
   /** In development the pages are neither kept nor under a policy, since Vite adds scripts of its own. */
   readonly strict: boolean
@@ -54,7 +59,7 @@ export function createStorefrontPages(options: {
       return options.apiFetch(new URL(url, request.url).href, { ...init, headers })
     }
     const { handle } = await options.load()
-    return handle(request, { apiFetch, nonce })
+    return handle(request, { apiFetch, nonce, provider: options.provider })
   }
   const cache = createPageCache((request) => render(request), options.now)
   return {
