@@ -23,6 +23,7 @@ const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   schedules: [],
   categoriesNotInCart: [],
   deliveryTerms: { cardFee: 1200, cashFee: null, minimumOrderPrice: 7999.6, freeDeliveryFrom: 25_000 },
+  open: true,
   menuHash: 'h',
   notesLimit: { order: null, item: null },
   ...part,

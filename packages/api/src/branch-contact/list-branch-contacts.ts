@@ -41,6 +41,8 @@ export const listBranchContacts: Handler<'listBranchContacts'> = async (
   const { lat, lng, search, orderModeType } = query
   const from = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
 
+  const at = now()
+
   const items = contacts.flatMap((contact): BranchContactItem[] => {
     const own = modes.filter((mode) => mode.active && mode.branchContactId === contact.info.id)
     if (search && !isFound(contact, search)) return []
@@ -49,8 +51,8 @@ export const listBranchContacts: Handler<'listBranchContacts'> = async (
     const place = to.lat !== null && to.lng !== null ? { lat: to.lat, lng: to.lng } : undefined
     const fields = contactFields(
       contact,
-      own.map((mode) => modeInfo(mode, '', contact.mantissa)),
-      now(),
+      own.map((mode) => modeInfo(mode, contact, { menuHash: '', now: at })),
+      at,
     )
     const distance = from && place ? metresBetween(from, place) : null
     return [{ ...fields, distance, reachableByDelivery: own.some(({ type }) => type === 'DELIVERY') }]

@@ -4,18 +4,23 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
-import { openingOf } from './opening.ts'
+import { isModeOpen, openingOf } from './opening.ts'
 
-/** An order mode as the wire carries it; amounts in major units. */
-export function modeInfo(mode: CatalogMode, menuHash: string, mantissa: number): OrderModeInfo {
+/** An order mode as the wire carries it, judged at `now`; amounts in major units. */
+export function modeInfo(
+  mode: CatalogMode,
+  contact: ContactRow,
+  { menuHash, now }: { readonly menuHash: string; readonly now: Date },
+): OrderModeInfo {
   const { deliveryTerms: terms } = mode
-  const major = (minor: number) => majorOf(minor, mantissa)
+  const major = (minor: number) => majorOf(minor, contact.mantissa)
   return {
     id: mode.id,
     type: mode.type,
     showName: mode.showName,
     active: mode.active,
     orderEnabled: mode.orderEnabled,
+    open: isModeOpen(contact, mode, now),
     useSchedule: mode.useSchedule,
     orderType: mode.orderType,
     paymentTypes: [...mode.paymentTypes],
@@ -59,6 +64,8 @@ export function contactFields(
 export function contactInfo(catalog: Catalog, now: Date): BranchContactInfo {
   const { contact, modes, menus } = catalog
   const active = modes.filter((mode) => mode.active)
-  const infos = active.map((mode) => modeInfo(mode, menus.get(mode.menuId)?.hash ?? '', contact.mantissa))
+  const infos = active.map((mode) =>
+    modeInfo(mode, contact, { menuHash: menus.get(mode.menuId)?.hash ?? '', now }),
+  )
   return { ...contactFields(contact, infos, now), branch: contact.branch }
 }

@@ -1,57 +1,86 @@
 import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import { isOpenAt, nextOpening } from '@mostrador/domain/scheduling/opening-hours'
-import { slotHours } from '@mostrador/domain/scheduling/slot-hours'
+import { hoursOn, isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
+import { type SlotDay, slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
 import { availableDays, slotInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
-import { weekWithExceptions } from '@mostrador/domain/scheduling/week-with-exceptions'
 import type { ContactRow } from './load-contact.ts'
-import type { CatalogMode } from './load-modes.ts'
+import type { CatalogMode, ScheduleConfig } from './load-modes.ts'
 
-/** The slots of a mode without a schedule of its own, in minutes. */
+/** The slots of a mode without a schedule of its own, in minutes, and how many days ahead they are offered. */
 const DEFAULT_SLOT_MINUTES = 30
+const DEFAULT_DAYS_AHEAD = 6
 
-/** The longest horizon: exceptions are judged by date, and a week holds each weekday once. */
-const HORIZON_DAYS = 7
+const contactHours = (contact: ContactRow) => {
+  const exceptions = contact.exceptions.filter((one) => one.orderModeId === null)
+  return (date: string) => hoursOn(date, contact.info.deliveryConfig.workingDays, exceptions)
+}
 
 /** Whether a branch contact is open at an instant, and when it opens next. Judged at its own wall clock. */
 export function openingOf(contact: ContactRow, now: Date): { open: boolean; nextOpeningAt: string | null } {
-  const { timeZone, deliveryConfig } = contact.info
+  const { timeZone } = contact.info
   const clock = wallClock(now, timeZone)
-  const exceptions = contact.exceptions.filter((one) => one.orderModeId === null)
-  const sinceYesterday = weekWithExceptions(deliveryConfig.workingDays, exceptions, addDays(clock.date, -1))
-  if (isOpenAt(sinceYesterday, clock)) return { open: true, nextOpeningAt: null }
-  const next = nextOpening(weekWithExceptions(deliveryConfig.workingDays, exceptions, clock.date), clock)
-  const at = next && slotInstant(addDays(clock.date, next.daysAhead), next.time, timeZone)
+  const hours = contactHours(contact)
+  if (isOpenOn(hours, clock)) return { open: true, nextOpeningAt: null }
+  const next = nextOpeningOn(hours, clock)
+  const at = next && slotInstant(next.date, next.time, timeZone)
   return { open: false, nextOpeningAt: at?.toISOString() ?? null }
 }
 
-/** The days and hours for which an order of a mode can still be placed. */
-export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {
-  const { timeZone, deliveryConfig } = contact.info
-  const clock = wallClock(now, timeZone)
-  const config = mode.useSchedule
+/** The schedule of a mode that holds on a local day; none when the mode follows the branch contact. */
+const configOn = (mode: CatalogMode, date: string): ScheduleConfig | undefined =>
+  mode.useSchedule
     ? mode.scheduleConfigs.find(
-        ({ firstDay, lastDay }) => (firstDay ?? '') <= clock.date && clock.date <= (lastDay ?? '9999'),
+        ({ firstDay, lastDay }) => (firstDay ?? '') <= date && date <= (lastDay ?? '9999'),
       )
     : undefined
-  const horizonDays = Math.min(HORIZON_DAYS, (config?.daysAhead ?? HORIZON_DAYS - 1) + 1)
-  const exceptions = contact.exceptions.filter(
-    (one) => one.orderModeId === null || one.orderModeId === mode.id,
-  )
-  const week = weekWithExceptions(config?.workingDays ?? deliveryConfig.workingDays, exceptions, clock.date)
+
+/** What a mode sells on each date: by its own exception, else the contact's, else its schedule, else the contact's week. */
+function modeDays(contact: ContactRow, mode: CatalogMode): (date: string) => SlotDay {
+  const own = contact.exceptions.filter((one) => one.orderModeId === mode.id)
+  const exceptions = [...own, ...contact.exceptions.filter((one) => one.orderModeId === null)]
+  return (date) => {
+    const config = configOn(mode, date)
+    const workingDays = config?.workingDays ?? contact.info.deliveryConfig.workingDays
+    return {
+      hours: hoursOn(date, workingDays, exceptions),
+      slotMinutes: config?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
+    }
+  }
+}
+
+/**
+ * Whether a mode sells at an instant: while its branch contact is open, and within the hours of its own where it
+ * has them. The one answer to "open now", for the wire and for the order. Source: decisions.md, The server is the authority.
+ */
+export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
+  const dayOf = modeDays(contact, mode)
+  const clock = wallClock(now, contact.info.timeZone)
+  return isOpenOn(contactHours(contact), clock) && isOpenOn((date) => dayOf(date).hours, clock)
+}
+
+/** How many orders a slot of a mode takes on a local day; null is without limit. */
+export const slotCapacityOn = (mode: CatalogMode, date: string): number | null =>
+  configOn(mode, date)?.slotCapacity ?? null
+
+/** The days and hours for which an order of a mode can still be placed, whether or not their slots are full. */
+export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {
+  const { timeZone } = contact.info
+  const clock = wallClock(now, timeZone)
+  const daysAhead = configOn(mode, clock.date)?.daysAhead ?? DEFAULT_DAYS_AHEAD
+  const dayOf = modeDays(contact, mode)
   const days =
     mode.orderType === 'ON_DEMAND'
       ? []
       : availableDays({
-          schedule: slotHours(week, config?.slotMinutes ?? DEFAULT_SLOT_MINUTES),
+          hoursOf: (date) => slotHoursOn(date, dayOf),
           clock,
           leadMinutes: mode.leadMinutes,
-          horizonDays,
+          horizonDays: daysAhead + 1,
           timeZone,
         })
   return {
     schedulerDaysInfo: days.map((day) => ({ ...day, availableHours: [...day.availableHours] })),
-    datesBetween: { from: clock.date, to: addDays(clock.date, horizonDays - 1) },
+    datesBetween: { from: clock.date, to: addDays(clock.date, daysAhead) },
   }
 }

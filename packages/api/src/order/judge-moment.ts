@@ -1,7 +1,7 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import { isSlotValid, type Slot, slotInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { openingOf, scheduleOf } from '../catalog/opening.ts'
+import { isModeOpen, scheduleOf } from '../catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'
 
 /** When an order is wanted: now (null), or at a slot on the shop's wall. */
@@ -40,11 +40,11 @@ function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<Jud
 
 /**
  * Judges when the order is wanted, at the shop's wall clock: a slot that can still be chosen, or now, for which
- * the shop has to be open. Source: 000 §4 Scheduling; decisions.md, The server is the authority.
+ * the mode has to be open. Source: 000 §4 Scheduling; decisions.md, The server is the authority.
  */
 export function judgeMoment(scene: OrderScene): JudgedMoment {
   const { contact, mode, now, request, error } = scene
-  const { open } = openingOf(contact, now)
+  const open = isModeOpen(contact, mode, now)
   const canOrderNow = open && mode.orderType !== 'SCHEDULED'
   if (request.scheduled) return { ...judgeSlot(scene), canOrderNow }
   const isClosed = !open && mode.orderType !== 'SCHEDULED'

@@ -21,13 +21,17 @@ export const deliveryTermsSchema = z.object({
   freeDeliveryFrom: amount.nullable(),
 })
 
-/** 000 §3 Order mode. `menuHash` says which menu it offers: modes with an equal hash share it. */
+/**
+ * 000 §3 Order mode. `menuHash` says which menu it offers: modes with an equal hash share it. `open` is whether it
+ * sells at this moment by the contact's hours, exceptions included, and by its own where it has them.
+ */
 export const orderModeSchema = z.object({
   id,
   type: z.enum(ORDER_MODE_TYPES),
   showName: z.string().nullable(),
   active: z.boolean(),
   orderEnabled: z.boolean(),
+  open: z.boolean(),
   useSchedule: z.boolean(),
   orderType: z.enum(ORDER_TYPES),
   paymentTypes: z.array(paymentTypeSchema),

@@ -24,17 +24,24 @@ export function rangeOf({ startAt, endAt }: WorkingHours): { readonly start: num
 const dayIndex = (day: DayOfWeek): number => DAYS_OF_WEEK.indexOf(day)
 
 /**
- * Whether the shop is open: in an interval that began today, or in one that began yesterday and runs past
+ * Whether a minute of today lies in an interval that began today, or in one that began yesterday and runs past
  * midnight. Source: decisions.md, The server is the authority.
  */
+export const isOpenDuring = (
+  hours: { readonly today: readonly WorkingHours[]; readonly yesterday: readonly WorkingHours[] },
+  minutes: number,
+): boolean => {
+  const isWithin = (intervals: readonly WorkingHours[], minute: number): boolean =>
+    intervals.map(rangeOf).some(({ start, end }) => start <= minute && minute < end)
+  return isWithin(hours.today, minutes) || isWithin(hours.yesterday, minutes + MINUTES_OF_A_DAY)
+}
+
+/** Whether weekly hours are open at a wall clock; `isOpenOn` knows of exceptions too. */
 export function isOpenAt(workingDays: readonly WorkingDay[], clock: WallClock): boolean {
   const yesterday = DAYS_OF_WEEK[(dayIndex(clock.dayOfWeek) + 6) % 7]
-  const isWithin = (day: DayOfWeek | undefined, minutes: number): boolean =>
-    workingDays
-      .filter(({ dayOfWeek }) => dayOfWeek === day)
-      .flatMap(({ workingHours }) => workingHours.map(rangeOf))
-      .some(({ start, end }) => start <= minutes && minutes < end)
-  return isWithin(clock.dayOfWeek, clock.minutes) || isWithin(yesterday, clock.minutes + MINUTES_OF_A_DAY)
+  const hoursOf = (day: DayOfWeek | undefined): readonly WorkingHours[] =>
+    workingDays.filter(({ dayOfWeek }) => dayOfWeek === day).flatMap(({ workingHours }) => workingHours)
+  return isOpenDuring({ today: hoursOf(clock.dayOfWeek), yesterday: hoursOf(yesterday) }, clock.minutes)
 }
 
 /** All seven days from Monday on, each with its intervals in order: the rows of the working-hours dialog. */

@@ -1,37 +1,34 @@
-import { DAYS_OF_WEEK } from './day-of-week.ts'
-import { hoursByDay, rangeOf, type WorkingDay, type WorkingHours } from './opening-hours.ts'
-import type { Schedule } from './slots.ts'
+import { rangeOf, type WorkingHours } from './opening-hours.ts'
+import { addDays } from './wall-time.ts'
+
+/** The intervals that begin on a date and how long the slots are that they are cut into. */
+export type SlotDay = { readonly hours: readonly WorkingHours[]; readonly slotMinutes: number }
 
 const MINUTES_OF_A_DAY = 24 * 60
 
 const textOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The starts of the slots of one interval in minutes since the midnight of its day; the last slot ends by its end. */
-function startsOf(hours: WorkingHours, slotMinutes: number): number[] {
-  const { start, end } = rangeOf(hours)
-  return Array.from(
-    { length: Math.floor((end - start) / slotMinutes) },
-    (_, index) => start + index * slotMinutes,
-  )
-}
+/** The starts of a date's slots in minutes since its midnight; the last slot of an interval ends by its end. */
+const startsOf = ({ hours, slotMinutes }: SlotDay): readonly number[] =>
+  hours
+    .map(rangeOf)
+    .flatMap(({ start, end }) =>
+      Array.from(
+        { length: Math.floor((end - start) / slotMinutes) },
+        (_, index) => start + index * slotMinutes,
+      ),
+    )
 
 /**
- * Cuts opening hours into the hours that can be chosen. What runs past midnight is offered on the day on whose
- * wall it stands: of a night from 23:00 to 01:00, the slot of 00:30 belongs to the next day. Source: 000 §3 Schedule config.
+ * The hours (`HH:MM`) that can be chosen on a date (`YYYY-MM-DD`), in order and once. What runs past midnight is
+ * offered on the date on whose wall it stands: of a night from 23:00 to 01:00, the slot of 00:30 belongs to the
+ * next date. Source: 000 §3 Schedule config.
  */
-export function slotHours(workingDays: readonly WorkingDay[], slotMinutes: number): Schedule {
-  const chosen = new Map(DAYS_OF_WEEK.map((day) => [day, new Set<string>()]))
-  hoursByDay(workingDays).forEach(({ workingHours }, index) => {
-    for (const start of workingHours.flatMap((hours) => startsOf(hours, slotMinutes))) {
-      const day = DAYS_OF_WEEK[(index + Math.floor(start / MINUTES_OF_A_DAY)) % 7]
-      if (day) chosen.get(day)?.add(textOf(start % MINUTES_OF_A_DAY))
-    }
-  })
-  return {
-    schedulerDaysInfo: DAYS_OF_WEEK.map((dayOfWeek) => ({
-      dayOfWeek,
-      availableHours: [...(chosen.get(dayOfWeek) ?? [])].toSorted(),
-    })),
-  }
+export function slotHoursOn(date: string, dayOf: (date: string) => SlotDay): readonly string[] {
+  const ownStarts = startsOf(dayOf(date)).filter((start) => start < MINUTES_OF_A_DAY)
+  const nightStarts = startsOf(dayOf(addDays(date, -1)))
+    .filter((start) => start >= MINUTES_OF_A_DAY)
+    .map((start) => start - MINUTES_OF_A_DAY)
+  return [...new Set([...nightStarts, ...ownStarts].map(textOf))].toSorted()
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAYS_OF_WEEK } from './day-of-week.ts'
 import { availableDays, defaultSlot, isSlotValid, nextPossibleMoment, slotInstant } from './slots.ts'
-import { wallClock } from './wall-clock.ts'
+import { dayOfWeekOf, wallClock } from './wall-clock.ts'
 
 const SANTIAGO = 'America/Santiago'
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'
@@ -76,15 +75,16 @@ describe('slotInstant', () => {
   })
 })
 
-const every = (...availableHours: string[]) => ({
-  schedulerDaysInfo: DAYS_OF_WEEK.map((dayOfWeek) => ({ dayOfWeek, availableHours })),
-})
+const every =
+  (...hours: string[]) =>
+  () =>
+    hours
 const friday = (minutes: number) => ({ date: '2026-11-20', dayOfWeek: 'FRIDAY', minutes }) as const
 
 describe('availableDays', () => {
   test('keeps what lies ahead by the lead, in order and once', () => {
     const days = availableDays({
-      schedule: every('13:00', '12:30', '12:30', '12:00'),
+      hoursOf: every('13:00', '12:30', '12:30', '12:00'),
       clock: friday(12 * 60),
       leadMinutes: 30,
       horizonDays: 2,
@@ -96,14 +96,14 @@ describe('availableDays', () => {
   })
 
   test('drops today when nothing of it remains, and the days without hours', () => {
-    const schedule = { schedulerDaysInfo: [{ dayOfWeek: 'FRIDAY', availableHours: ['12:00'] }] } as const
-    const days = availableDays({ schedule, clock: friday(13 * 60), leadMinutes: 30, horizonDays: 15 })
+    const hoursOf = (date: string) => (dayOfWeekOf(date) === 'FRIDAY' ? ['12:00'] : [])
+    const days = availableDays({ hoursOf, clock: friday(13 * 60), leadMinutes: 30, horizonDays: 15 })
     expect(days.map(({ date }) => date)).toEqual(['2026-11-27', '2026-12-04'])
   })
 
   test('the lead reaches across midnight', () => {
     const days = availableDays({
-      schedule: every('00:10', '00:20'),
+      hoursOf: every('00:10', '00:20'),
       clock: friday(1430),
       leadMinutes: 30,
       horizonDays: 2,
@@ -113,7 +113,7 @@ describe('availableDays', () => {
 
   test('leaves out the hour that the clock skips', () => {
     const input = {
-      schedule: every('00:30', '01:00'),
+      hoursOf: every('00:30', '01:00'),
       clock: { date: '2026-09-05', dayOfWeek: 'SATURDAY', minutes: 720 } as const,
       leadMinutes: 30,
       horizonDays: 3,
@@ -124,7 +124,7 @@ describe('availableDays', () => {
 
   test('the default is the first hour, and only what is offered can be chosen', () => {
     const days = availableDays({
-      schedule: every('12:00'),
+      hoursOf: every('12:00'),
       clock: friday(600),
       leadMinutes: 30,
       horizonDays: 3,
@@ -135,6 +135,36 @@ describe('availableDays', () => {
     expect(isSlotValid(days, { date: '2026-11-23', time: '12:00' })).toBe(false)
     expect(isSlotValid(days, { date: '2026-11-22', time: '12:01' })).toBe(false)
   })
+})
+
+test('over any horizon exactly the hours that exist on the wall and lie ahead are offered', () => {
+  const anyDate = fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2027-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  const zones = fc.constantFrom(
+    SANTIAGO,
+    BUENOS_AIRES,
+    'America/Asuncion',
+    'Europe/Madrid',
+    'Pacific/Auckland',
+  )
+  fc.assert(
+    fc.property(anyDate, zones, fc.integer({ min: 1, max: 91 }), (instant, timeZone, horizonDays) => {
+      const clock = wallClock(instant, timeZone)
+      const hours = ['00:00', '00:30', '02:30', '12:00']
+      const days = availableDays({ hoursOf: () => hours, clock, leadMinutes: 30, horizonDays, timeZone })
+      const offered = days.flatMap(({ date, availableHours }) =>
+        availableHours.map((time) => ({ date, time })),
+      )
+      expect(offered.every(({ date, time }) => slotInstant(date, time, timeZone))).toBe(true)
+      const skipped = hours.length * horizonDays - offered.length
+      // Of four hours a day, at most those of today, one of tomorrow and those of a change each way are missing.
+      expect(skipped).toBeLessThanOrEqual(8)
+    }),
+    { numRuns: 30 },
+  )
 })
 
 describe('nextPossibleMoment', () => {

@@ -4,14 +4,6 @@ import { isOpenAt, type WorkingDay } from './opening-hours.ts'
 import { dayOfWeekOf, type WallClock, wallClock } from './wall-clock.ts'
 import { addDays, minutesOf } from './wall-time.ts'
 
-/** The hours (`HH:MM`) that can be chosen on each weekday. Source: 000 §3 Schedule config. */
-export type Schedule = {
-  readonly schedulerDaysInfo: readonly {
-    readonly dayOfWeek: DayOfWeek
-    readonly availableHours: readonly string[]
-  }[]
-}
-
 /** A chosen day (`YYYY-MM-DD`) and hour (`HH:MM`) on the shop's wall. */
 export type Slot = { readonly date: string; readonly time: string }
 
@@ -26,11 +18,11 @@ export type AvailableDay = {
 export const DEFAULT_LEAD_MINUTES = 30
 
 /**
- * What the slots are computed from. `horizonDays` counts from today, today included. With `timeZone`, hours
- * that a clock change skips are left out.
+ * What the slots are computed from: the hours (`HH:MM`) of each date. `horizonDays` counts from today, today
+ * included. With `timeZone`, hours that a clock change skips are left out.
  */
 export type SlotsInput = {
-  readonly schedule: Schedule
+  readonly hoursOf: (date: string) => readonly string[]
   readonly clock: WallClock
   readonly leadMinutes: number
   readonly horizonDays: number
@@ -41,24 +33,23 @@ const MINUTES_OF_A_DAY = 24 * 60
 const MINUTE_MS = 60_000
 
 /**
- * The days and hours that can be chosen: the days of the horizon whose weekday is configured, each with the
- * hours that lie ahead by the lead or more, also across midnight. A day with none is dropped, today among
- * them. Source: 000 §4 Scheduling.
+ * The days and hours that can be chosen: the days of the horizon, each with the hours that lie ahead by the lead
+ * or more, also across midnight. A day with none is dropped, today among them. Source: 000 §4 Scheduling.
  */
 export function availableDays(input: SlotsInput): readonly AvailableDay[] {
-  const { schedule, clock, leadMinutes, horizonDays, timeZone } = input
+  const { hoursOf, clock, leadMinutes, horizonDays, timeZone } = input
   const earliest = clock.minutes + leadMinutes
-  const exists = (date: string, time: string): boolean =>
-    timeZone === undefined || slotInstant(date, time, timeZone) !== undefined
 
   return Array.from({ length: Math.max(0, horizonDays) }, (_, offset) => {
     const date = addDays(clock.date, offset)
-    const dayOfWeek = dayOfWeekOf(date)
-    const hours = schedule.schedulerDaysInfo
-      .filter((day) => day.dayOfWeek === dayOfWeek)
-      .flatMap((day) => day.availableHours)
-      .filter((time) => offset * MINUTES_OF_A_DAY + minutesOf(time) >= earliest && exists(date, time))
-    return { date, dayOfWeek, availableHours: [...new Set(hours)].toSorted() }
+    // Most days have every hour, and to ask for each of a long horizon is slow.
+    const changingZone = timeZone !== undefined && changesClock(date, timeZone) ? timeZone : undefined
+    const hours = hoursOf(date).filter(
+      (time) =>
+        offset * MINUTES_OF_A_DAY + minutesOf(time) >= earliest &&
+        (changingZone === undefined || slotInstant(date, time, changingZone) !== undefined),
+    )
+    return { date, dayOfWeek: dayOfWeekOf(date), availableHours: [...new Set(hours)].toSorted() }
   }).filter(({ availableHours }) => availableHours.length > 0)
 }
 
@@ -66,6 +57,13 @@ export function availableDays(input: SlotsInput): readonly AvailableDay[] {
 function offsetAt(instant: number, timeZone: string): number {
   const { date, minutes } = wallClock(new Date(instant), timeZone)
   return Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS - instant
+}
+
+/** Whether the clock of a zone is set around a date: no zone is a day or more away from UTC. */
+function changesClock(date: string, timeZone: string): boolean {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const dayMs = MINUTES_OF_A_DAY * MINUTE_MS
+  return offsetAt(midnight - dayMs, timeZone) !== offsetAt(midnight + 2 * dayMs, timeZone)
 }
 
 /**

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAYS_OF_WEEK } from './day-of-week.ts'
+import { type DayException, hoursOn, isOpenOn, nextOpeningOn } from './hours-on.ts'
+import { isOpenAt } from './opening-hours.ts'
+import { dayOfWeekOf } from './wall-clock.ts'
+import { addDays, minutesOf } from './wall-time.ts'
+
+const everyDay = (startAt: string, endAt: string) =>
+  DAYS_OF_WEEK.map((dayOfWeek) => ({ dayOfWeek, workingHours: [{ startAt, endAt }] }))
+const at = (date: string, time: string) => ({ date, dayOfWeek: dayOfWeekOf(date), minutes: minutesOf(time) })
+
+test('an exception replaces the hours of its date alone, however far away', () => {
+  const exceptions = [{ day: '2027-02-19', workingHours: [] }]
+  const hours = (date: string) => hoursOn(date, everyDay('11:00', '15:00'), exceptions)
+  expect(isOpenOn(hours, at('2027-02-19', '12:00'))).toBe(false)
+  expect(isOpenOn(hours, at('2027-02-12', '12:00'))).toBe(true)
+  expect(isOpenOn(hours, at('2027-02-26', '12:00'))).toBe(true)
+})
+
+test('a night belongs to the date on which it begins', () => {
+  const closed = [{ day: '2026-11-20', workingHours: [] }]
+  const late = [{ day: '2026-11-20', workingHours: [{ startAt: '22:00', endAt: '04:00' }] }]
+  const open = (exceptions: DayException[], date: string, time: string) =>
+    isOpenOn((one) => hoursOn(one, everyDay('20:00', '02:00'), exceptions), at(date, time))
+  expect(open(closed, '2026-11-20', '01:00')).toBe(true)
+  expect(open(closed, '2026-11-20', '21:00')).toBe(false)
+  expect(open(closed, '2026-11-21', '01:00')).toBe(false)
+  expect(open(late, '2026-11-21', '03:00')).toBe(true)
+  expect(open(late, '2026-11-22', '03:00')).toBe(false)
+})
+
+test('without exceptions it is what the weekly hours say', () => {
+  const time = fc.constantFrom('00:00', '02:00', '11:30', '20:00', '23:59')
+  fc.assert(
+    fc.property(time, time, time, fc.integer({ min: 0, max: 400 }), (startAt, endAt, now, days) => {
+      const week = everyDay(startAt, endAt).filter((_, index) => index % 2 === 0)
+      const clock = at(addDays('2026-01-01', days), now)
+      expect(isOpenOn((date) => hoursOn(date, week, []), clock)).toBe(isOpenAt(week, clock))
+    }),
+  )
+})
+
+test('the next opening is found after holidays of weeks', () => {
+  const holidays = Array.from({ length: 20 }, (_, index) => ({
+    day: addDays('2026-11-21', index),
+    workingHours: [],
+  }))
+  const hours = (date: string) => hoursOn(date, everyDay('11:00', '15:00'), holidays)
+  expect(nextOpeningOn(hours, at('2026-11-20', '10:00'))).toEqual({ date: '2026-11-20', time: '11:00' })
+  expect(nextOpeningOn(hours, at('2026-11-20', '15:00'))).toEqual({ date: '2026-12-11', time: '11:00' })
+  expect(nextOpeningOn(() => [], at('2026-11-20', '15:00'))).toBeUndefined()
+})
