@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test'
+import { cartOf } from '../diner/cart.ts'
+import { checkoutOf } from '../diner/checkout.ts'
+import { followUpOf } from '../diner/follow-up.ts'
+import type { PlacedOrder } from '../diner/follow-up.ts'
+import { menuOf } from '../diner/menu.ts'
+import { shops, staffOf } from '../shops.ts'
+import type { StaffConsole } from '../staff/staff-console.ts'
+import type { DinerGuide } from './diner-tour.ts'
+
+/** The longest name and the highest price of the demo. */
+const FEAST =
+  'Asado completo para veinte personas, con parrillero, vajilla, ensaladas, pan de campo y postre en su casa o quinta'
+
+/** A delivery on its way through the screens: below the minimum, at the checkout, and with the longest of names. */
+export async function tourOfDelivery({ page, look }: DinerGuide): Promise<void> {
+  const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
+  await menu.choose(shops.palermo, 'Delivery')
+  await menu.add('Provoleta a la chapa')
+  await menu.seeOrder()
+  await expect(page.getByText('para llegar al pedido mínimo')).toBeVisible()
+  await look('cart-below-minimum')
+  await cart.remove('Provoleta a la chapa')
+  await menu.choose(shops.palermo, 'Delivery')
+  await menu.add(FEAST)
+  await menu.seeOrder()
+  await look('cart-long-names')
+  await cart.goOn()
+  await look('checkout-delivery')
+  await checkout.deliverTo({ street: 'Avenida Presidente Figueroa Alcorta', number: '7597' })
+  await checkout.payCash('1000')
+  await checkout.place()
+  await checkout.says('El monto con el cual abonará')
+  await look('checkout-delivery-refused')
+}
+
+/** What asks before something is lost, and what tells that something changed. */
+export async function tourOfQuestions({ page, look }: DinerGuide, staff: StaffConsole): Promise<void> {
+  const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Alfajor de maicena')
+  await page
+    .getByRole('navigation', { name: '¿Cómo quieres tu pedido?' })
+    .getByRole('link', { name: 'En el local', exact: true })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await look('confirm-reset')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(question).toBeHidden()
+  await menu.add('Volcán de chocolate')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Delfina', phone: '11 2222-3333' })
+  await checkout.payCash()
+  await staff.open(shops.palermo, staffOf.palermo, 'menu')
+  await staff.markSoldOut('Alfajor de maicena')
+  await checkout.place()
+  await expect(page.getByRole('dialog', { name: 'Tu pedido cambió' })).toBeVisible()
+  await look('order-refused')
+  await page.goto(`/menu/${shops.palermo}/preview`)
+  await expect(page.getByText('Alfajor de maicena se agotó').first()).toBeVisible()
+  await look('cart-changed')
+  await staff.offerAgain('Alfajor de maicena')
+}
+
+/** An order through its states, as the staff moves it; what the diner who placed it finds in the account. */
+export async function tourOfOrder({ page, look }: DinerGuide, staff: StaffConsole): Promise<void> {
+  const followUp = followUpOf(page)
+  const place = async (): Promise<PlacedOrder> => {
+    const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
+    await menu.choose(shops.palermo, 'Autoservicio')
+    await menu.add('Café', { Opciones: 'Cortado' })
+    await menu.seeOrder()
+    await cart.goOn()
+    await checkout.fillIn({ name: 'Delfina', phone: '11 2222-3333' })
+    await checkout.payBy('Transferencia al recibir')
+    await checkout.place()
+    return followUp.arrive()
+  }
+  const order = await place()
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.accept(order)
+  await followUp.says('El local aceptó tu pedido')
+  await look('order-accepted')
+  await page.goto(`/menu/${shops.palermo}/self-service`)
+  await expect(page.getByRole('link', { name: /PEDIDO EN CURSO/ })).toBeVisible()
+  await look('menu-order-in-progress')
+  await page.goto(`/menu/${shops.palermo}/order/${order.code}`)
+  await staff.ready(order)
+  await followUp.says('Tu pedido está listo.')
+  await look('order-ready')
+  await staff.deliver(order)
+  await followUp.says('Ya retiraste tu pedido.')
+  await look('order-delivered')
+  const other = await place()
+  await staff.sees(other, 'Nuevos')
+  await staff.cancel(other, { words: 'Se cortó la luz en toda la cuadra' })
+  await followUp.says('Motivo: Se cortó la luz')
+  await look('order-canceled')
+}
+
+/** A shop that confirms by message, and one without decimals. */
+export async function tourOfOtherShops({ page, look }: DinerGuide): Promise<void> {
+  const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await menu.choose(shops.caballito, 'Take away')
+  await menu.add('Volcán de chocolate')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Ester Paz', phone: '11 7890-1234', email: 'ester@correo.test' })
+  await checkout.payCash()
+  const message = page.waitForEvent('popup')
+  await checkout.place()
+  await (await message).close()
+  await followUpOf(page).arrive()
+  await look('order-by-message')
+  await menu.choose(shops.providencia, 'Take away')
+  await look('menu-chile')
+}
