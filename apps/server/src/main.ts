@@ -78,6 +78,7 @@ const api = createApi({
 })
 const frontEnds = await openFrontEnds({
   production: config.production,
+  provider: config.provider,
   api,
   now,
   bus,

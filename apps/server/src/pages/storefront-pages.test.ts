@@ -11,6 +11,7 @@ function startPages(publicUrl?: string) {
   const pages = createStorefrontPages({
     load: async () => ({ handle }),
     apiFetch: async () => new Response(),
+    provider: { name: 'Tucán', site: null },
     now: () => new Date('2026-11-20T15:00:00Z'),
     strict: true,
     publicUrl,
