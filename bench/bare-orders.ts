@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createApi } from '@mostrador/api/create-api'
 import type { Publisher } from '@mostrador/api/ports'
 import { testPorts } from '@mostrador/api/testing/test-ports'
@@ -8,27 +10,33 @@ import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { writeOrder, type OrderTemplate } from './honest-order.ts'
+import { type OrderTemplate, writeOrder } from './honest-order.ts'
 import { orderStatements, recordingPool, type Statement } from './recording-pool.ts'
 
 // The raw baseline of placing an order, in a process of its own: the very statements that save orders, made before
-// the clock runs by the API itself, sent by the same driver over a pool of the same size.
+// the clock runs by the API itself, sent by the same driver over a pool of the same size; and the same once more
+// behind plain node:http, to tell what the hops cost from what the product does.
 
-type Task = { readonly concurrency: number; readonly orders: number }
 type Setting = {
   readonly databaseUrl: string
   readonly pool: number
   readonly templates: readonly OrderTemplate[]
 }
+type Question =
+  | { readonly kind: 'count' }
+  | { readonly kind: 'run'; readonly concurrency: number; readonly orders: number }
+  | { readonly kind: 'serve'; readonly orders: number }
 
-/** What the API sent to the database for each order, on average, and the texts. */
-export type StatementCount = { readonly perOrder: number; readonly firstWords: readonly string[] }
+/** What the API sent to the database for each order, on average. */
+export type StatementCount = { readonly perOrder: number }
 
 /** The baseline's process. */
 export type BareOrders = {
   readonly count: () => Promise<StatementCount>
-  /** Runs and gives back the seconds that it took. */
-  readonly run: (task: Task) => Promise<number>
+  /** Sends statements alone and gives back the seconds that it took. */
+  readonly run: (task: { readonly concurrency: number; readonly orders: number }) => Promise<number>
+  /** Serves so many statements, one for each request, and gives back the address. */
+  readonly serve: (orders: number) => Promise<string>
   readonly stop: () => void
 }
 
@@ -39,14 +47,19 @@ export function startBareOrders(setting: Setting): BareOrders {
     child.once('exit', () => reject(new Error('The process of the bare statements ended')))
   })
   gone.catch(() => undefined)
-  const ask = <Answer>(question: unknown): Promise<Answer> => {
+  const ask = <Answer>(question: Question): Promise<Answer> => {
     const answered = new Promise<Answer>((resolve) =>
       child.once('message', (answer) => resolve(answer as Answer)),
     )
     child.send({ setting, question })
     return Promise.race([answered, gone])
   }
-  return { count: () => ask('count'), run: (task) => ask(task), stop: () => void child.kill() }
+  return {
+    count: () => ask({ kind: 'count' }),
+    run: (task) => ask({ kind: 'run', ...task }),
+    serve: (orders) => ask({ kind: 'serve', orders }),
+    stop: () => void child.kill(),
+  }
 }
 
 /** The API as the server makes it, on a pool that writes down what passes. */
@@ -85,44 +98,60 @@ async function count({ place, taken, told }: RecordingApi): Promise<StatementCou
   taken()
   told()
   for (let index = 0; index < orders; index += 1) await place()
-  const all = [...taken(), ...told()]
-  const firstWords = [...new Set(all.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 60)))]
-  return { perOrder: all.length / orders, firstWords }
+  return { perOrder: (taken().length + told().length) / orders }
 }
 
-async function run(api: RecordingApi, bare: pg.Pool, { concurrency, orders }: Task): Promise<number> {
+/** The statements of so many orders, made and not sent. */
+async function prepare(api: RecordingApi, orders: number): Promise<readonly Statement[]> {
   api.keepOrdersBack()
   api.taken()
   for (let index = 0; index < orders; index += 1) await api.place()
-  const statements = orderStatements(api.taken())
-  let next = 0
-  const work = async (): Promise<void> => {
-    for (let at = next++; at < statements.length; at = next++) {
-      const statement = statements[at]
-      if (statement) await bare.query({ name: 'save-order', ...statement })
-    }
+  return orderStatements(api.taken())
+}
+
+/** Answers questions one after the other; what it needs is opened with the first. */
+async function openBaseline(setting: Setting) {
+  const api = await openApi(setting)
+  const pool = new pg.Pool({ connectionString: setting.databaseUrl, max: setting.pool })
+  const save = (statement: Statement) => pool.query({ name: 'save-order', ...statement })
+  let waiting: Statement[] = []
+
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for await (const _ of request);
+    const statement = waiting.pop()
+    const saved = statement && (await save(statement))
+    response.writeHead(saved ? 201 : 500, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(saved?.rows[0] ?? null))
   }
-  const began = performance.now()
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return (performance.now() - began) / 1000
-}
+  const server = createServer((request, response) => void answerRequest(request, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 
-async function answer(opened: Promise<{ api: RecordingApi; bare: pg.Pool }>, question: Task | 'count') {
-  const { api, bare } = await opened
-  return question === 'count' ? count(api) : run(api, bare, question)
-}
+  async function run(concurrency: number, orders: number): Promise<number> {
+    const statements = await prepare(api, orders)
+    const rest = statements.values()
+    const work = async (): Promise<void> => {
+      for (const statement of rest) await save(statement)
+    }
+    const began = performance.now()
+    await Promise.all(Array.from({ length: concurrency }, work))
+    return (performance.now() - began) / 1000
+  }
 
-async function tell(answer: Promise<StatementCount | number>): Promise<void> {
-  process.send?.(await answer)
+  return async (question: Question): Promise<StatementCount | number | string> => {
+    if (question.kind === 'count') return count(api)
+    if (question.kind === 'run') return run(question.concurrency, question.orders)
+    waiting = [...(await prepare(api, question.orders))]
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
 }
 
 if (process.send) {
-  let opened: Promise<{ api: RecordingApi; bare: pg.Pool }> | undefined
-  process.on('message', ({ setting, question }: { setting: Setting; question: Task | 'count' }) => {
-    opened ??= openApi(setting).then((api) => ({
-      api,
-      bare: new pg.Pool({ connectionString: setting.databaseUrl, max: setting.pool }),
-    }))
-    void tell(answer(opened, question))
+  let opened: ReturnType<typeof openBaseline> | undefined
+  const answer = async (setting: Setting, question: Question): Promise<void> => {
+    opened ??= openBaseline(setting)
+    process.send?.(await (await opened)(question))
+  }
+  process.on('message', ({ setting, question }: { setting: Setting; question: Question }) => {
+    void answer(setting, question)
   })
 }

@@ -1,13 +1,18 @@
 import { startBareOrders, type StatementCount } from './bare-orders.ts'
 import { honestOrder } from './honest-order.ts'
-import { runLoad } from './load.ts'
+import { type Load, runLoad } from './load.ts'
 import { median } from './median.ts'
 import type { Plan } from './plan.ts'
 import type { Program } from './program.ts'
 import { aliases } from './shop.ts'
 
-/** Orders each second at one concurrency. */
-export type OrderRate = { readonly concurrency: number; readonly product: number; readonly baseline: number }
+/** Orders each second at one concurrency: of the product, of the bare statement, and of it behind plain node:http. */
+export type OrderRate = {
+  readonly concurrency: number
+  readonly product: number
+  readonly bare: number
+  readonly plain: number
+}
 
 /** What placing orders costs. */
 export type Orders = {
@@ -27,27 +32,36 @@ export async function measureOrders(product: Program, databaseUrl: string, plan:
   const bare = startBareOrders({ databaseUrl, pool: POOL, templates })
   let placed = 0
   const place = async (connections: number, requests: number): Promise<number> => {
-    const { answers, seconds } = await runLoad({ url, connections, requests, orders: templates })
-    placed += answers
-    return answers / seconds
+    placed += requests
+    return rateOf({ url, connections, requests, orders: templates })
   }
+  const placePlainly = async (connections: number, requests: number): Promise<number> =>
+    rateOf({ url: await bare.serve(requests), connections, requests, orders: templates })
   try {
     const statements = await bare.count()
     await place(8, 300)
+    await placePlainly(8, 300)
     await bare.run({ concurrency: 8, orders: 300 })
     const rates: OrderRate[] = []
     for (const [name, orders] of Object.entries(plan.orders)) {
       const concurrency = Number(name)
-      const sides = { product: [] as number[], baseline: [] as number[] }
+      const sides = { product: [] as number[], bare: [] as number[], plain: [] as number[] }
       for (let run = 0; run < plan.runs; run += 1) {
         sides.product.push(await place(concurrency, orders))
-        sides.baseline.push(orders / (await bare.run({ concurrency, orders })))
+        sides.bare.push(orders / (await bare.run({ concurrency, orders })))
+        sides.plain.push(await placePlainly(concurrency, orders))
       }
-      rates.push({ concurrency, product: median(sides.product), baseline: median(sides.baseline) })
+      const [product, alone, plain] = [median(sides.product), median(sides.bare), median(sides.plain)]
+      rates.push({ concurrency, product, bare: alone, plain })
     }
     if (placed < plan.ordersInMemory) await place(8, plan.ordersInMemory - placed)
     return { rates, statements, placed }
   } finally {
     bare.stop()
   }
+}
+
+async function rateOf(load: Load): Promise<number> {
+  const { answers, seconds } = await runLoad(load)
+  return answers / seconds
 }
