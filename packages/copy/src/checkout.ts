@@ -39,6 +39,7 @@ export const checkoutCopy = {
   loyalty: (pointsName: string) => `Descuento por ${pointsName}`,
   total: 'Total',
   place: 'Hacer pedido',
+  alreadyPlaced: 'Tu pedido anterior ya había llegado al local. Es este.',
   placing: 'Enviando tu pedido…',
   backToMenu: 'Volver al Menú',
   empty: 'Tu pedido está vacío',

@@ -11,6 +11,7 @@ export const scheduleCopy = {
   today: 'Hoy',
   tomorrow: 'Mañana',
   loading: 'Estamos calculando los horarios del local, aguarde unos momentos.',
+  loadFailed: 'No pudimos calcular los horarios del local. Vuelve a intentarlo.',
   noSlots: 'No quedan horarios disponibles.',
 } as const
 

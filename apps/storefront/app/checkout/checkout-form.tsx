@@ -91,7 +91,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
       <ClosedNotice contact={shop.contact} mode={shop.mode} />
       <ChangesNotice changes={compared.changes} onAccept={acceptChanges} />
       <LocalCard contact={shop.contact} modeName={checkout.modeName} />
-      <ScheduleCard {...section} days={schedule.days} />
+      <ScheduleCard {...section} days={schedule.days} retry={schedule.retry} />
       <CustomerCard {...section} locked={checkout.locked} />
       {isDelivery && <DeliveryCard {...section} />}
       <PaymentCard

@@ -69,6 +69,7 @@ function CheckoutFor({ cart }: { readonly cart: Cart }) {
       schedule={{
         days: schedule.loaded.status === 'ready' ? schedule.loaded.data : [],
         isLoading: isScheduled && schedule.loaded.status === 'loading',
+        retry: schedule.loaded.status === 'failed' ? schedule.retry : undefined,
       }}
       reload={reload}
     />

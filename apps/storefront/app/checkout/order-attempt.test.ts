@@ -30,49 +30,59 @@ function counter(): () => string {
   return () => `key-${(count += 1)}`
 }
 
-const body = { price: 100, items: ['a'] }
-
 describe('the key of an attempt', () => {
-  test('stays while the same body is sent again', () => {
+  test('stays until the order is there, whatever is sent, and keeps what was sent, latest first', () => {
     const attempts = createOrderAttempts(memoryStorage(), counter())
-    expect(attempts.keyFor('palermo', body)).toBe(attempts.keyFor('palermo', structuredClone(body)))
+    attempts.begin('palermo', 'one')
+    attempts.begin('palermo', 'two')
+    expect(attempts.begin('palermo', 'one')).toEqual({ key: 'key-1', bodies: ['one', 'two'] })
   })
 
   test('survives a reload of the page', () => {
     const storage = memoryStorage()
     const newKey = counter()
-    const before = createOrderAttempts(storage, newKey).keyFor('palermo', body)
-    expect(createOrderAttempts(storage, newKey).keyFor('palermo', body)).toBe(before)
+    createOrderAttempts(storage, newKey).begin('palermo', 'one')
+    const after = createOrderAttempts(storage, newKey).begin('palermo', 'two')
+    expect(after).toEqual({ key: 'key-1', bodies: ['two', 'one'] })
   })
 
-  test('is another one for a changed body, and for another local', () => {
+  test('is another one for another local', () => {
     const attempts = createOrderAttempts(memoryStorage(), counter())
-    const keys = [
-      attempts.keyFor('palermo', body),
-      attempts.keyFor('palermo', { ...body, price: 200 }),
-      attempts.keyFor('almagro', body),
-    ]
-    expect(new Set(keys).size).toBe(3)
+    expect(attempts.begin('palermo', 'one').key).not.toBe(attempts.begin('almagro', 'one').key)
   })
 
   test('is spent once the order is there', () => {
     const storage = memoryStorage()
     const attempts = createOrderAttempts(storage, counter())
-    const spent = attempts.keyFor('palermo', body)
+    attempts.begin('palermo', 'one')
     attempts.forget('palermo')
     expect(storage.kept.size).toBe(0)
-    expect(attempts.keyFor('palermo', body)).not.toBe(spent)
+    expect(attempts.begin('palermo', 'one').key).toBe('key-2')
+  })
+
+  test('is free once every body was refused', () => {
+    const attempts = createOrderAttempts(memoryStorage(), counter())
+    attempts.begin('palermo', 'one')
+    attempts.begin('palermo', 'two')
+    attempts.refused('palermo', 'two')
+    expect(attempts.begin('palermo', 'two')).toEqual({ key: 'key-1', bodies: ['two', 'one'] })
+    attempts.refused('palermo', 'two')
+    attempts.refused('palermo', 'one')
+    expect(attempts.begin('palermo', 'two')).toEqual({ key: 'key-2', bodies: ['two'] })
   })
 
   test('stays in a browser that keeps nothing', () => {
     const attempts = createOrderAttempts(forbidden, counter())
-    expect(attempts.keyFor('palermo', body)).toBe(attempts.keyFor('palermo', body))
+    expect(attempts.begin('palermo', 'one').key).toBe(attempts.begin('palermo', 'two').key)
     expect(() => attempts.forget('palermo')).not.toThrow()
   })
 
-  test.each(['', '{', '[]', 'null', '{"key":1,"body":"x"}'])('ignores %j in the storage', (junk) => {
-    const storage = memoryStorage()
-    storage.kept.set('mostrador.attempt.palermo', junk)
-    expect(createOrderAttempts(storage, counter()).keyFor('palermo', body)).toBe('key-1')
-  })
+  test.each(['', '{', '[]', 'null', '{"key":1,"bodies":[]}', '{"key":"x","body":"y"}'])(
+    'ignores %j in the storage',
+    (junk) => {
+      const storage = memoryStorage()
+      storage.kept.set('mostrador.attempt.palermo', junk)
+      expect(createOrderAttempts(storage, counter()).begin('palermo', 'one').key).toBe('key-1')
+    },
+  )
 })

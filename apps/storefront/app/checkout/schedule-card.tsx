@@ -1,6 +1,8 @@
+import { layoutCopy } from '@mostrador/copy/layout'
 import { dayLabel, scheduleCopy } from '@mostrador/copy/schedule'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
@@ -14,10 +16,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-export type ScheduleCardProps = SectionProps & { readonly days: readonly AvailableDay[] }
+export type ScheduleCardProps = SectionProps & {
+  readonly days: readonly AvailableDay[]
+  /** Asks again, where the hours could not be loaded. */
+  readonly retry: (() => void) | undefined
+}
 
 /** Now or later, and when: only where the mode can be scheduled. Source: 000 §2 Checkout, Scheduled section. */
-export function ScheduleCard({ state, errors, change, days }: ScheduleCardProps) {
+export function ScheduleCard({ state, errors, change, days, retry }: ScheduleCardProps) {
   const { timing, isScheduleLoading } = state
   if (!timing.canSchedule) return null
   const hasSlots = isScheduleLoading || days.length > 0
@@ -37,13 +43,30 @@ export function ScheduleCard({ state, errors, change, days }: ScheduleCardProps)
           />
         )}
         {timing.timing === 'scheduled' && <Slots {...{ state, errors, change, days }} />}
-        {!hasSlots && <Notice tone="warning">{scheduleCopy.noSlots}</Notice>}
+        {!hasSlots && <NoSlots retry={retry} />}
       </div>
     </Card>
   )
 }
 
-function Slots({ state, errors, change, days }: ScheduleCardProps) {
+/** No hour is left, or nobody could say which are. */
+function NoSlots({ retry }: Pick<ScheduleCardProps, 'retry'>) {
+  if (!retry) return <Notice tone="warning">{scheduleCopy.noSlots}</Notice>
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" onClick={retry}>
+          {layoutCopy.retry}
+        </Button>
+      }
+    >
+      {scheduleCopy.loadFailed}
+    </Notice>
+  )
+}
+
+function Slots({ state, errors, change, days }: Omit<ScheduleCardProps, 'retry'>) {
   const { timing, contact, isScheduleLoading } = state
   const { slot } = timing
   if (isScheduleLoading) return <SlotsSkeleton />

@@ -14,11 +14,17 @@ import { fieldErrorsOf } from './field-errors.ts'
 import type { CheckoutShop } from './load-checkout.ts'
 import { makeCheckoutTicket } from './make-checkout-ticket.ts'
 import { choosePayment } from './payment-choice.ts'
+import { isPhoneFixed } from './phone-of-link.ts'
 import { settleTiming } from './timing.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The days and hours, as far as they are known. */
-export type ScheduleNow = { readonly days: readonly AvailableDay[]; readonly isLoading: boolean }
+export type ScheduleNow = {
+  readonly days: readonly AvailableDay[]
+  readonly isLoading: boolean
+  /** Asks again, where the server could not be asked. */
+  readonly retry: (() => void) | undefined
+}
 
 /**
  * The checkout as it stands with every keystroke: lines on the menu of now, the ticket, the timing, and what
@@ -40,7 +46,7 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const ticket = makeCheckoutTicket(shop, compared.lines, { payment: payment.chosen, mantissa })
   const timing = settleTiming({
     orderType: mode.orderType,
-    open: contact.open,
+    open: mode.open,
     days: schedule.days,
     wish: { timing: draft.timing, slot: { date: draft.date, time: draft.time } },
   })
@@ -65,7 +71,7 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
     errors: fieldErrorsOf(tries > 0 && !verdict.ok ? verdict.all : [], formatMinimum),
     formatMinimum,
     change,
-    locked: { phone: Boolean(link.phone), table: Boolean(link.tableNumber) },
+    locked: { phone: isPhoneFixed(link.phone, contact.branch.country), table: Boolean(link.tableNumber) },
     modeName: orderModeName(mode),
     /** How often the diner has tried to order: each failed try brings the focus to what is missing. */
     tries,

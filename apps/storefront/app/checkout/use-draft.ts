@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readKnownDiner } from '../account/known-diner.ts'
 import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { isPhoneFixed } from './phone-of-link.ts'
 
 const PREFIX = 'mostrador.checkout.'
 
@@ -35,12 +36,13 @@ function startDraft(alias: string, country: string, link: DraftLink): CheckoutDr
   const phoneCountry = known?.phoneCountry ?? phoneCountryOf(country)
   const blank = {
     ...emptyDraft(phoneCountry),
+    ...(link.phone && { phone: link.phone }),
     ...(known && { phone: known.phone, customerName: known.name }),
     ...(link.name && { customerName: link.name }),
   }
   return {
     ...parseDraft(stored(alias), blank),
-    ...(link.phone && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),
+    ...(isPhoneFixed(link.phone, country) && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),
     ...(link.tableNumber && { tableNumber: link.tableNumber }),
   }
 }

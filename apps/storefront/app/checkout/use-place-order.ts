@@ -13,6 +13,7 @@ import { rememberOrder } from '../order/placed-orders.ts'
 import { attempts } from './attempts.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { placeOrderBody } from './place-order-body.ts'
+import { sendOrder } from './send-order.ts'
 import { finishDraft } from './use-draft.ts'
 
 /** Keeps of an order what the browser needs afterwards: who ordered, and which order it was. */
@@ -26,6 +27,12 @@ function remember({ contact, draft }: CheckoutState, code: string): void {
 
 /** Problems whose own sentence helps the diner more than the documents' general one. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['too-many-requests'])
+
+const post = (key: string, body: string) =>
+  browserApi.client.placeOrder({
+    headers: { 'idempotency-key': key },
+    body: JSON.parse(body) as ReturnType<typeof placeOrderBody>,
+  })
 
 /** Lets one task run at a time: what is asked for meanwhile is not done. A state alone would come too late for a double press. */
 function useOneAtATime() {
@@ -46,8 +53,8 @@ function useOneAtATime() {
 }
 
 /**
- * Sends the order, one at a time. The same page sends the same key until the order is there, so that a retry
- * after a broken connection never makes a second one. A refusal answers what does not hold.
+ * Sends the order, one at a time. A retry after a broken connection never makes a second one, not even of an
+ * order that was changed meanwhile. A refusal answers what does not hold.
  * Source: 000 §4 Checkout flow, §8.
  */
 export function usePlaceOrder() {
@@ -68,9 +75,8 @@ export function usePlaceOrder() {
     attempts.forget(alias)
   }
 
-  function refuse({ code, errors, detail }: Problem, alias: string): void {
+  function refuse({ code, errors, detail }: Problem): void {
     if (code === 'order-refused' && errors && errors.length > 0) return setRefusals(errors)
-    if (code === 'idempotency-key-reused') attempts.forget(alias)
     toast({ text: SPEAKS_FOR_ITSELF.has(code) && detail ? detail : checkoutCopy.failed, tone: 'danger' })
   }
 
@@ -81,10 +87,13 @@ export function usePlaceOrder() {
       query: new URLSearchParams(search),
       installedApp: matchMedia('(display-mode: standalone)').matches,
     })
-    const headers = { 'idempotency-key': attempts.keyFor(alias, body) }
-    const result = await browserApi.client.placeOrder({ headers, body })
-    if (result.ok) await finish(state, result.data.code)
-    else refuse(result.problem, alias)
+    const { result, isEarlier } = await sendOrder(
+      { alias, body: JSON.stringify(body) },
+      { attempts, send: post },
+    )
+    if (!result.ok) return refuse(result.problem)
+    if (isEarlier) toast({ text: checkoutCopy.alreadyPlaced })
+    await finish(state, result.data.code)
   }
 
   const place = (state: CheckoutState, lines: readonly CartLine[]) => turn.take(() => send(state, lines))
