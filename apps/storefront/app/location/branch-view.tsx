@@ -5,11 +5,12 @@ import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderModeSlug, parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { Chip } from '@mostrador/ui/chip.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
-import { EmptyState } from '../layout/empty-state.tsx'
 import { useKeptQuery } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { BlockedView } from './blocked-view.tsx'
@@ -74,7 +75,7 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
           className="max-w-md py-4"
         />
         <h2 className="pb-3 text-18 font-semibold">{branchContactCopy.branchContacts}</h2>
-        <Found contacts={shown} npsThreshold={branch.npsThreshold} hash={hash} isFiltered={search !== ''} />
+        <Found contacts={shown} npsThreshold={branch.npsThreshold} mode={mode} isFiltered={search !== ''} />
       </main>
     </>
   )
@@ -109,20 +110,20 @@ function ModeChips({ modes, current, onChoose }: ModeChipsProps) {
 type FoundProps = {
   readonly contacts: readonly BranchContactItem[]
   readonly npsThreshold: number
-  readonly hash: string
+  readonly mode: OrderModeType | undefined
   readonly isFiltered: boolean
 }
 
-function Found({ contacts, npsThreshold, hash, isFiltered }: FoundProps) {
+function Found({ contacts, npsThreshold, mode, isFiltered }: FoundProps) {
   if (contacts.length === 0) {
     const title = isFiltered ? branchContactCopy.noMatches : branchContactCopy.noContacts
-    return <EmptyState icon="store" level={2} title={title} />
+    return <EmptyState picture={<EmptyPicture name="map" />} title={title} />
   }
   return (
     <ul aria-live="polite" className="grid gap-3 md:grid-cols-2">
       {contacts.map((contact) => (
         <li key={contact.id}>
-          <ContactCard contact={contact} npsThreshold={npsThreshold} hash={hash} />
+          <ContactCard contact={contact} npsThreshold={npsThreshold} mode={mode} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { href } from 'react-router'
@@ -9,18 +11,18 @@ export type ContactCardProps = {
   readonly contact: BranchContactItem
   /** At or above it the average is shown. */
   readonly npsThreshold: number
-  /** The chosen mode, for the link: "#take-away". */
-  readonly hash: string
+  /** The chosen mode: the link names it, and only delivery has a reach. */
+  readonly mode: OrderModeType | undefined
 }
 
 /** A local to choose: name, address, distance, what diners think of it, and whether it is closed or out of reach. */
-export function ContactCard({ contact, npsThreshold, hash }: ContactCardProps) {
+export function ContactCard({ contact, npsThreshold, mode }: ContactCardProps) {
   const { npsAvg } = contact.deliveryConfig
   const isPraised = npsAvg !== null && npsAvg >= npsThreshold
   return (
     <KeptLink
       to={href('/menu/:alias', { alias: contact.alias })}
-      hash={hash}
+      hash={mode ? `#${orderModeSlug(mode)}` : ''}
       className="flex h-full min-h-20 items-center gap-3 rounded-card border border-line bg-surface p-4 transition-[border-color] hover:border-line-strong"
     >
       <span className="min-w-0 grow">
@@ -35,7 +37,7 @@ export function ContactCard({ contact, npsThreshold, hash }: ContactCardProps) {
           )}
         </span>
         <span className="block pt-0.5 text-14 text-muted">{branchContactCopy.address(contact.address)}</span>
-        {!contact.reachableByDelivery && (
+        {mode === 'DELIVERY' && !contact.reachableByDelivery && (
           <span className="block pt-1 text-14 font-medium text-warning">{branchContactCopy.outOfReach}</span>
         )}
       </span>

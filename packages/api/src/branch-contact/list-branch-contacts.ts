@@ -1,9 +1,12 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { sql } from 'kysely'
 import { contactFields, modeInfo } from '../catalog/contact-info.ts'
 import { type ContactRow, loadContacts } from '../catalog/load-contact.ts'
-import { loadModes } from '../catalog/load-modes.ts'
+import { type CatalogMode, loadModes } from '../catalog/load-modes.ts'
+import { loadZonesOf } from '../catalog/load-zones.ts'
 import { loadBranch } from '../company/company-store.ts'
+import { deliveryAt } from '../delivery/delivery-at.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 
 const EARTH_RADIUS_METRES = 6_371_000
@@ -27,19 +30,29 @@ const isFound = ({ info }: ContactRow, search: string): boolean => {
   return plain([info.name, street, number, locality, zone, city].join(' ')).includes(plain(search))
 }
 
-/** The contacts of a branch, nearest first when a point is given: three queries, whatever their number. Source: 000 §2 Branch page. */
+/** Whether one of a contact's active modes delivers to a point at this moment. */
+function isReached(
+  offer: { contact: ContactRow; modes: readonly CatalogMode[]; zones: readonly DeliveryZone[] },
+  at: Parameters<typeof deliveryAt>[2],
+): boolean {
+  return offer.modes.some((mode) => mode.type === 'DELIVERY' && deliveryAt(offer, mode, at).inArea)
+}
+
+/**
+ * The contacts of a branch; with a point nearest first, and whether they deliver there. Four queries at most,
+ * whatever their number. Source: 000 §2 Branch page.
+ */
 export const listBranchContacts: Handler<'listBranchContacts'> = async (
   { database, now },
   { params, query },
 ) => {
   if (!(await loadBranch(database, params.branchId))) return no('branch-not-found')
   const contacts = await loadContacts(database, sql`bc.branch_id = ${params.branchId}`)
-  const modes = await loadModes(
-    database,
-    contacts.map(({ info }) => info.id),
-  )
+  const ids = contacts.map(({ info }) => info.id)
+  const modes = await loadModes(database, ids)
   const { lat, lng, search, orderModeType } = query
   const from = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
+  const zones = from ? await loadZonesOf(database, ids) : undefined
 
   const at = now()
 
@@ -55,7 +68,9 @@ export const listBranchContacts: Handler<'listBranchContacts'> = async (
       at,
     )
     const distance = from && place ? metresBetween(from, place) : null
-    return [{ ...fields, distance, reachableByDelivery: own.some(({ type }) => type === 'DELIVERY') }]
+    const offer = { contact, modes: own, zones: zones?.get(to.id) ?? [] }
+    const reachableByDelivery = from === undefined || isReached(offer, { point: from, now: now() })
+    return [{ ...fields, distance, reachableByDelivery }]
   })
   const branchContacts = from
     ? items.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))

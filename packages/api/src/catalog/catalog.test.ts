@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { nextTestId } from '../testing/test-ports.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -132,6 +133,50 @@ test('the contacts of a branch come nearest first, filtered by mode and by text 
   expect(sorted[1]?.distance).toBeGreaterThan(5000)
   expect((await list({ search: 'nunez' })).map(({ id }) => id)).toEqual([far.id])
   expect((await list({ orderModeType: 'DELIVERY' })).map(({ id }) => id)).toEqual([near.id])
+})
+
+test('a contact reaches a point by delivery inside its zones, or anywhere where none are drawn', async () => {
+  const zoned = await api.given.branchContact({ orderModes: ['DELIVERY'] })
+  const anywhere = await api.given.branchContact({ sameBranchAs: zoned, orderModes: ['DELIVERY'] })
+  const counter = await api.given.branchContact({ sameBranchAs: zoned, orderModes: ['TAKE_AWAY'] })
+  const area = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-58.45, -34.6],
+        [-58.41, -34.6],
+        [-58.41, -34.57],
+        [-58.45, -34.57],
+        [-58.45, -34.6],
+      ],
+    ],
+  }
+  await api.given.change(zoned, (db) =>
+    db
+      .insertInto('delivery_zones')
+      .values({
+        company_id: zoned.companyId,
+        branch_id: zoned.branchId,
+        branch_contact_id: zoned.id,
+        id: nextTestId(),
+        key: 'palermo',
+        name: 'Palermo',
+        area: JSON.stringify(area),
+        fee_card: 0,
+        fee_cash: 0,
+        minimum_order_price: 0,
+      })
+      .execute(),
+  )
+  const reached = async (query: { lat?: number; lng?: number }) => {
+    const { branchContacts } = data(
+      await api.client.listBranchContacts({ params: { branchId: zoned.branchId }, query }),
+    )
+    return new Set(branchContacts.filter((item) => item.reachableByDelivery).map(({ id }) => id))
+  }
+  expect(await reached({})).toEqual(new Set([zoned.id, anywhere.id, counter.id]))
+  expect(await reached({ lat: -34.588, lng: -58.43 })).toEqual(new Set([zoned.id, anywhere.id]))
+  expect(await reached({ lat: -34.7, lng: -58.43 })).toEqual(new Set([anywhere.id]))
 })
 
 test('fees, discounts and surcharges of a mode are in major units', async () => {

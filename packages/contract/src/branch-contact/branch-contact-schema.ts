@@ -52,7 +52,7 @@ const contactFields = {
 /** 000 §3 Branch contact, with its branch. */
 export const branchContactSchema = z.object({ ...contactFields, branch: branchSchema })
 
-/** A branch contact in the list of its branch: metres from the given point, and whether it reaches it. */
+/** A branch contact in the list of its branch: metres from the given point, and whether it delivers there (true without a point). */
 export const branchContactItemSchema = z.object({
   ...contactFields,
   distance: z.number().nullable(),
