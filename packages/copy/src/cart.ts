@@ -29,6 +29,8 @@ export const cartCopy = {
   notFound: 'Cart not found',
   maximumReached: (maximum: number) => `Has alcanzado el máximo de unidades (${maximum}) para este producto`,
   resetText: 'Si continuas, se borrarán los ítems agregados a tu pedido',
+  /** Of another mode with the same menu, which takes the items along. */
+  switchModeText: 'Vas a cambiar la modalidad. Los ítems de tu pedido se conservan.',
   resetQuestion: '¿Deseas continuar?',
   resetCancel: 'Cancelar',
   resetConfirm: 'Continuar',

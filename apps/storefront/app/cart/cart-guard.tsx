@@ -8,6 +8,7 @@ import { href, useNavigate } from 'react-router'
 import { useKeptQuery } from '../layout/kept-link.tsx'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 import { cartActions, readCart, useCart } from './cart-store.ts'
+import { modeSwitchOf } from './mode-switch.ts'
 
 const ConfirmReset = lazy(() => import('./confirm-reset.tsx'))
 
@@ -34,21 +35,22 @@ function useRepricing({ place, menu }: CartGuardProps): void {
 }
 
 /**
- * Holds the cart to the mode of the page. A cart of another mode with the same menu comes along; one with
- * another menu is asked about: going on empties it, cancelling goes back to its mode. Source: 000 §4 Cart.
+ * Holds the cart to the mode of the page. A cart with items of another mode is asked about: going on takes
+ * them along where both modes share the menu, and empties it where they do not; cancelling goes back to its
+ * mode. Source: 000 §2 Branch header, §4 Cart.
  */
 export function CartGuard({ place, menu }: CartGuardProps) {
   const cart = useCart(place.alias)
   const navigate = useNavigate()
   const search = useKeptQuery()
   useRepricing({ place, menu })
-  const isElsewhere = cart !== undefined && cart.orderModeId !== place.orderModeId
-  const isLost = isElsewhere && cart.lines.length > 0 && cart.menuHash !== place.menuHash
+  const switching = modeSwitchOf(cart, place)
+  const isAsked = switching !== 'none'
   const { alias, orderModeId } = place
   useEffect(() => {
-    if (!isLost && readCart(alias)?.orderModeId !== orderModeId) cartActions.setMode(place)
+    if (!isAsked && readCart(alias)?.orderModeId !== orderModeId) cartActions.setMode(place)
     // oxlint-disable-next-line react/exhaustive-deps -- the place is made anew each time; these two say whether it is another
-  }, [isLost, alias, orderModeId])
+  }, [isAsked, alias, orderModeId])
 
   function goBack(): void {
     if (!cart) return
@@ -56,12 +58,12 @@ export function CartGuard({ place, menu }: CartGuardProps) {
     void navigate({ pathname, search }, { replace: true })
   }
 
-  if (!isLost) return null
+  if (!isAsked) return null
   return (
     <Suspense>
       <ConfirmReset
         open
-        text={cartCopy.resetText}
+        text={switching === 'keeps' ? cartCopy.switchModeText : cartCopy.resetText}
         onConfirm={() => cartActions.setMode(place)}
         onCancel={goBack}
       />

@@ -1,4 +1,3 @@
-import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { cartCopy } from '@mostrador/copy/cart'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { orderModeName } from '@mostrador/copy/order-mode'
@@ -8,13 +7,12 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect, useState } from 'react'
 import { useCurrency } from '../alias/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { compareCart } from './cart-changes.ts'
-import { CartBar, takesOrders } from './cart-bar.tsx'
+import { CartBar } from './cart-bar.tsx'
 import { cartActions } from './cart-store.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { LineList } from './line-list.tsx'
@@ -27,6 +25,7 @@ import { ProgressCard } from './progress-card.tsx'
 import { newUpsellLine } from './upsell-line.ts'
 import { UpsellRow, upsellsOf } from './upsell-row.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 
 /** A cart with something in it, priced on the menu as it stands now. */
 export function FilledCart({ cart }: { readonly cart: Cart }) {
@@ -63,7 +62,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
   return (
     <>
       {shop && <p className="-mt-3 text-16 text-muted">{orderModeName(shop.mode)}</p>}
-      {shop && !takesOrders(shop) && <Notice tone="warning">{branchContactCopy.orderingDisabled}</Notice>}
+      {shop && <ClosedNotice contact={shop.contact} mode={shop.mode} />}
       <ChangesNotice changes={compared.changes} onAccept={accept} />
       {shop && <ProgressCard mode={shop.mode} itemsPrice={itemsPrice} />}
       <Card>

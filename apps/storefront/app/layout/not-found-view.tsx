@@ -1,7 +1,8 @@
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { KeptLink } from './kept-link.tsx'
-import { EmptyState } from './empty-state.tsx'
 
 export type NotFoundViewProps = {
   readonly title?: string
@@ -17,11 +18,12 @@ export function NotFoundView({ title, hint, to, action }: NotFoundViewProps) {
     <main id="content" className="grid min-h-[80dvh] content-center">
       <title>{title ?? layoutCopy.notFoundTitle}</title>
       <EmptyState
-        icon="search"
+        picture={<EmptyPicture name="map" />}
         title={title ?? layoutCopy.notFoundTitle}
-        hint={hint ?? layoutCopy.notFoundHint}
+        level={1}
+        action={<Button render={<KeptLink to={to ?? '/menu'} />}>{action ?? layoutCopy.goToStart}</Button>}
       >
-        <Button render={<KeptLink to={to ?? '/menu'} />}>{action ?? layoutCopy.goToStart}</Button>
+        {hint ?? layoutCopy.notFoundHint}
       </EmptyState>
     </main>
   )

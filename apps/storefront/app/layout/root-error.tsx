@@ -2,8 +2,9 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { menuCopy } from '@mostrador/copy/menu'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
-import { EmptyState } from './empty-state.tsx'
 import { NotFoundView } from './not-found-view.tsx'
 
 /** The code of a loader's refusal, as `must` and `notFound` throw it. */
@@ -41,11 +42,12 @@ export function RootError() {
     <main id="content" className="grid min-h-[80dvh] content-center">
       <title>{isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle}</title>
       <EmptyState
-        icon="alert"
+        picture={<EmptyPicture name="plug" />}
         title={isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle}
-        hint={isOffline ? layoutCopy.offlineHint : layoutCopy.errorHint}
+        level={1}
+        action={<Button onClick={() => location.reload()}>{layoutCopy.retry}</Button>}
       >
-        <Button onClick={() => location.reload()}>{layoutCopy.retry}</Button>
+        {isOffline ? layoutCopy.offlineHint : layoutCopy.errorHint}
       </EmptyState>
     </main>
   )

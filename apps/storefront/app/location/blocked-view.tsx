@@ -1,7 +1,8 @@
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { href } from 'react-router'
-import { EmptyState } from '../layout/empty-state.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
 
 /**
@@ -11,14 +12,21 @@ import { KeptLink } from '../layout/kept-link.tsx'
 export function BlockedView({ branchAlias }: { readonly branchAlias?: string }) {
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">
-      <EmptyState icon="store" title={branchContactCopy.blockedTitle} hint={branchContactCopy.blockedHint}>
-        {branchAlias ? (
-          <Button render={<KeptLink to={href('/menu/:alias', { alias: branchAlias })} />}>
-            {branchContactCopy.changeContact}
-          </Button>
-        ) : (
-          <Button render={<KeptLink to={href('/menu')} />}>{branchContactCopy.goToStart}</Button>
-        )}
+      <EmptyState
+        picture={<EmptyPicture name="plate" />}
+        title={branchContactCopy.blockedTitle}
+        level={1}
+        action={
+          branchAlias ? (
+            <Button render={<KeptLink to={href('/menu/:alias', { alias: branchAlias })} />}>
+              {branchContactCopy.changeContact}
+            </Button>
+          ) : (
+            <Button render={<KeptLink to={href('/menu')} />}>{branchContactCopy.goToStart}</Button>
+          )
+        }
+      >
+        {branchContactCopy.blockedHint}
       </EmptyState>
     </main>
   )

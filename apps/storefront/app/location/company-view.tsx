@@ -2,10 +2,11 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { CompanyInfo } from '@mostrador/contract/company/company-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { classNames } from '@mostrador/ui/class-names'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { href } from 'react-router'
 import { brandClass } from '../branding/brand-class.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
-import { EmptyState } from '../layout/empty-state.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 
@@ -19,7 +20,9 @@ export function CompanyView({ company, branches }: CompanyViewProps) {
       <main id="content" className="mx-auto max-w-6xl px-4 pt-8">
         <h1 className="text-28 font-bold">{company.name}</h1>
         <p className="pt-1 pb-5 text-16 text-muted">{branchContactCopy.branches}</p>
-        {branches.length === 0 && <EmptyState icon="store" level={2} title={branchContactCopy.noContacts} />}
+        {branches.length === 0 && (
+          <EmptyState picture={<EmptyPicture name="map" />} title={branchContactCopy.noContacts} />
+        )}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {branches.map((branch) => (
             <li key={branch.id}>

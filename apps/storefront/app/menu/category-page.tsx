@@ -11,6 +11,7 @@ import { findSection } from './menu-view.ts'
 import type { SectionView } from './menu-view.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { useMenu, useMenuAddresses } from './use-menu.ts'
+import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 
 /** One category, and the plate that was chosen from it. */
 export default function CategoryPage() {
@@ -34,7 +35,7 @@ export default function CategoryPage() {
 
 /** The plates of a category, with the other categories one tap away. */
 function Category({ section }: { readonly section: SectionView }) {
-  const { view } = useMenu()
+  const { view, contact, mode } = useMenu()
   const addresses = useMenuAddresses()
   const row = useFollowInRow<HTMLUListElement>(section.category.id)
   return (
@@ -52,6 +53,9 @@ function Category({ section }: { readonly section: SectionView }) {
         </ul>
       </nav>
       <main id="content" className="mx-auto max-w-6xl px-4 pt-4">
+        <div className="pb-3 empty:hidden">
+          <ClosedNotice contact={contact} mode={mode} />
+        </div>
         <div className="flex items-center gap-2 pb-2">
           <IconButton
             icon="arrow-left"

@@ -1,4 +1,6 @@
 import { menuCopy } from '@mostrador/copy/menu'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ContactHeader } from '../branch-contact/contact-header.tsx'
@@ -8,7 +10,6 @@ import { CartGuard } from '../cart/cart-guard.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OrderBar } from '../cart/order-bar.tsx'
 import { MetaTags } from '../layout/meta-tags.tsx'
-import { EmptyState } from '../layout/empty-state.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { loadMenu } from './load-menu.ts'
@@ -63,7 +64,9 @@ function Menu() {
       </ContactHeader>
       <StickyBar view={view} contact={contact} hasSlider={platesInMainView} />
       <div className="mx-auto max-w-6xl px-4">
-        {view.sections.length === 0 && <EmptyState icon="store" level={2} title={menuCopy.empty} />}
+        {view.sections.length === 0 && (
+          <EmptyState picture={<EmptyPicture name="plate" />} title={menuCopy.empty} />
+        )}
         {platesInMainView ? <MenuSections view={view} /> : <CategoryGrid view={view} />}
       </div>
     </main>

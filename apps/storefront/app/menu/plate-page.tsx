@@ -16,6 +16,7 @@ import { AddBar, PlateFields } from './plate-form.tsx'
 import { PlateIntro } from './plate-intro.tsx'
 import { PlatePicture } from './plate-picture.tsx'
 import { useMenu, useMenuAddresses } from './use-menu.ts'
+import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { usePlateForm } from './use-plate-form.ts'
 import { useQuantity } from './use-quantities.ts'
 
@@ -72,7 +73,7 @@ type PlateProps = { readonly view: PlateView; readonly onLine: (line: CartLine) 
 
 /** The page of a plate: its picture beside its questions on a desk, above them on a phone. */
 function Plate({ view, onLine }: PlateProps) {
-  const { view: menu, mode } = useMenu()
+  const { view: menu, contact, mode } = useMenu()
   const addresses = useMenuAddresses()
   const formId = useId()
   const notesLimit = mode.notesLimit.item
@@ -103,6 +104,9 @@ function Plate({ view, onLine }: PlateProps) {
             <h1 className="min-w-0 grow pt-1 text-28 font-bold">{view.name}</h1>
           </div>
           <PlateIntro view={view} />
+          <div className="pt-3 empty:hidden">
+            <ClosedNotice contact={contact} mode={mode} />
+          </div>
           <PlateFields plate={view.plate} form={form} formId={formId} notesLimit={notesLimit} />
         </div>
         <BottomBar>

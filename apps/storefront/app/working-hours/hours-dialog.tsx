@@ -58,13 +58,12 @@ export default function HoursDialog({ contact, open, onClose }: HoursDialogProps
 }
 
 function ModeList({ contact }: { readonly contact: BranchContactInfo }) {
-  const clock = wallClock(new Date(), contact.timeZone)
   return (
     <section>
       <h3 className="pb-1 text-16 font-semibold">{workingHoursCopy.modes}</h3>
       <ul className="divide-y divide-line">
         {activeOrderModes(contact).map((mode) => {
-          const { text, tone } = modeStatus(mode, clock, contact.open)
+          const { text, tone } = modeStatus(mode)
           return (
             <li key={mode.id} className="flex items-center justify-between gap-4 py-2.5">
               <span className="min-w-0">

@@ -1,11 +1,27 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { layoutCopy } from '@mostrador/copy/layout'
+import { momentText } from '@mostrador/copy/schedule'
 import { openingText } from '@mostrador/copy/working-hours'
-import { nextOpening } from '@mostrador/domain/scheduling/opening-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 
-/** "Abre mañana a las 11:30", by the shop's own wall clock; undefined when it never opens. `now` is the diner's clock. */
-export function nextOpeningText(contact: BranchContactInfo, now: Date): string | undefined {
-  const opening = nextOpening(contact.deliveryConfig.workingDays, wallClock(now, contact.timeZone))
-  return opening && layoutCopy.opensAt(openingText(opening))
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_OF_A_WEEK = 7
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * "Abre mañana a las 11:30", by the shop's own wall clock, and with the date where it is a week or more away.
+ * The server said when, exceptions included; undefined when it never opens, or when that moment has passed.
+ */
+export function nextOpeningText(
+  { nextOpeningAt, timeZone }: Pick<BranchContactInfo, 'nextOpeningAt' | 'timeZone'>,
+  now: Date,
+): string | undefined {
+  if (nextOpeningAt === null || Date.parse(nextOpeningAt) <= now.getTime()) return undefined
+  const { date, dayOfWeek, minutes } = wallClock(new Date(nextOpeningAt), timeZone)
+  const daysAhead = Math.round((Date.parse(date) - Date.parse(wallClock(now, timeZone).date)) / DAY_MS)
+  const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  const isFar = daysAhead >= DAYS_OF_A_WEEK
+  return layoutCopy.opensAt(
+    isFar ? `el ${momentText({ date, dayOfWeek, time })}` : openingText({ daysAhead, dayOfWeek, time }),
+  )
 }

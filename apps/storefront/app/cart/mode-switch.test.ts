@@ -1,0 +1,16 @@
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { expect, test } from 'vitest'
+import { modeSwitchOf } from './mode-switch.ts'
+
+const cart = { orderModeId: 'take-away', menuHash: 'one', lines: [{} as CartLine] }
+
+test('another mode is asked about, whether it shares the menu or not', () => {
+  expect(modeSwitchOf(cart, { orderModeId: 'delivery', menuHash: 'one' })).toBe('keeps')
+  expect(modeSwitchOf(cart, { orderModeId: 'delivery', menuHash: 'other' })).toBe('empties')
+})
+
+test('nothing is asked in the same mode, on a newer menu either, nor of an empty cart', () => {
+  expect(modeSwitchOf(cart, { orderModeId: 'take-away', menuHash: 'newer' })).toBe('none')
+  expect(modeSwitchOf({ ...cart, lines: [] }, { orderModeId: 'delivery', menuHash: 'other' })).toBe('none')
+  expect(modeSwitchOf(undefined, { orderModeId: 'delivery', menuHash: 'other' })).toBe('none')
+})

@@ -1,0 +1,16 @@
+import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
+
+/** What it means for a cart when its diner stands at a place: nothing, or another mode that keeps or empties it. */
+export type ModeSwitch = 'none' | 'keeps' | 'empties'
+
+/**
+ * Whether a place is of another mode than a cart with something in it, which is always asked about; only
+ * where the menus differ the items are lost. Source: 000 §2 Branch header, §4 Cart.
+ */
+export function modeSwitchOf(
+  cart: Pick<Cart, 'orderModeId' | 'menuHash' | 'lines'> | undefined,
+  place: Pick<CartPlace, 'orderModeId' | 'menuHash'>,
+): ModeSwitch {
+  if (!cart || cart.lines.length === 0 || cart.orderModeId === place.orderModeId) return 'none'
+  return cart.menuHash === place.menuHash ? 'keeps' : 'empties'
+}
