@@ -43,6 +43,7 @@ const MESSAGES = {
   closed: () => 'El local está cerrado en este momento.',
   'scheduling-unavailable': () => 'Esta modalidad no permite programar pedidos.',
   'slot-unavailable': () => 'El horario elegido ya no está disponible. Elige otro.',
+  'slot-full': () => 'El horario elegido ya no tiene lugar. Elige otro.',
   'plate-missing': (details) => `${plate(details)} ya no está en el menú.`,
   'sold-out': (details) => `${plate(details)} se agotó.`,
   'size-missing': (details) => `${plate(details)} ya no se ofrece en la opción elegida.`,

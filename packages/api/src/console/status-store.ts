@@ -51,9 +51,19 @@ const stockGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
     returning s.remaining - units.quantity as before
   )`
 
+/** The place in its slot becomes free when a scheduled order is canceled. */
+const placeGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
+  freed as (
+    update slot_bookings b set taken = b.taken - 1
+    from changed
+    where ${action === 'cancel'} and b.branch_id = changed.branch_id
+      and b.order_mode_id = changed.order_mode_id and b.slot_at = changed.scheduled_at and b.taken > 0
+    returning b.taken
+  )`
+
 /**
  * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
- * exactly one does it. Undefined when the order is not there, not theirs, or already changed.
+ * exactly one does it. The slot is asked for before the stock, as when an order is placed. Undefined when the order is not there, not theirs, or already changed.
  */
 export async function changeStatus(
   db: Kysely<Database>,
@@ -69,15 +79,16 @@ export async function changeStatus(
         cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason)
       where id = ${change.orderId} and branch_contact_id = any(${[...change.contactIds]}::uuid[])
         and status = any(${from}::text[])
-      returning company_id, branch_id, branch_contact_id, id, code, status
+      returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status
     ), event as (
       insert into order_events
         (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
       select company_id, branch_id, id, ${change.eventId}::uuid, status, 'STAFF', ${change.staffUserId}::uuid,
         ${change.reason}, ${now}::timestamptz
       from changed
-    ), ${stockGivenBack(action)}
-    select id, code, status, branch_contact_id as "contactId", exists (select from given_back where before = 0) as "sellsAgain"
+    ), ${placeGivenBack(action)}, ${stockGivenBack(action)}
+    select id, code, status, branch_contact_id as "contactId", (select taken from freed) as taken,
+      exists (select from given_back where before = 0) as "sellsAgain"
     from changed`.execute(db)
   return rows[0]
 }

@@ -114,7 +114,7 @@ test('an order is judged by the zone of its point, which it keeps; outside it is
   expect(row).toMatchObject({ delivery_fee: 120_000, delivery_zone_id: expect.any(String) })
 })
 
-test('a zone whose riders are all busy says so', async () => {
+test('a zone whose riders are all busy says so, and takes no further order until one is delivered or canceled', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY'],
     mode: { fee_card: 0, fee_cash: 0 },
@@ -124,10 +124,19 @@ test('a zone whose riders are all busy says so', async () => {
   expect(await fee(contact, PALERMO)).toMatchObject({ providersFailed: false })
   const body = await api.given.orderBody(contact, { items: [{ plate }], mode: 'DELIVERY' })
   const destination = { street: 'Honduras', number: '4900', ...PALERMO }
-  const placed = await api.client.placeOrder({
-    headers: { 'idempotency-key': 'key-capacity-1' },
-    body: { ...body, destination },
-  })
+  const place = (key: string) =>
+    api.client.placeOrder({
+      headers: { 'idempotency-key': `key-capacity-${key}` },
+      body: { ...body, destination },
+    })
+  const placed = await place('1')
   expect(placed.ok).toBe(true)
   expect(await fee(contact, PALERMO)).toMatchObject({ inArea: true, providersFailed: true })
+
+  expect(await place('2')).toMatchObject({
+    problem: { status: 422, errors: [{ code: 'riders-unavailable', path: 'destination' }] },
+  })
+  expect(await place('1')).toEqual(placed)
+  await api.ports.database.updateTable('orders').set({ status: 'DELIVERED' }).execute()
+  expect(await place('2')).toMatchObject({ ok: true })
 })

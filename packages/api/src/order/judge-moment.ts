@@ -1,11 +1,16 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import { isSlotValid, type Slot, slotInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { isModeOpen, scheduleOf } from '../catalog/opening.ts'
+import { timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { isModeOpen, scheduleOf, slotCapacityOn } from '../catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'
 
-/** When an order is wanted: now (null), or at a slot on the shop's wall. */
-export type ScheduledMoment = { readonly at: Date; readonly slot: Slot } | null
+/** When an order is wanted: now (null), or at a slot on the shop's wall, which takes so many orders (null: any number). */
+export type ScheduledMoment = {
+  readonly at: Date
+  readonly slot: Slot
+  readonly capacity: number | null
+} | null
 
 /** The moment, whether "now" is possible at all, and what does not hold. */
 export type JudgedMoment = {
@@ -14,13 +19,10 @@ export type JudgedMoment = {
   readonly errors: readonly ProblemError[]
 }
 
-const textOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** The slot of an instant, when it lies on a full minute that the wall shows once. */
 function slotOf(at: Date, timeZone: string): Slot | undefined {
   const { date, minutes } = wallClock(at, timeZone)
-  const slot = { date, time: textOf(minutes) }
+  const slot = { date, time: timeOf(minutes) }
   return slotInstant(slot.date, slot.time, timeZone)?.getTime() === at.getTime() ? slot : undefined
 }
 
@@ -35,7 +37,7 @@ function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<Jud
   if (!at || !slot || !isSlotValid(schedulerDaysInfo, slot)) {
     return { scheduled: null, errors: [error('slot-unavailable', { path })] }
   }
-  return { scheduled: { at, slot }, errors: [] }
+  return { scheduled: { at, slot, capacity: slotCapacityOn(mode, slot.date) }, errors: [] }
 }
 
 /**

@@ -38,6 +38,8 @@ export type NewOrder = {
   readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
   readonly event: Selectable<OrderEventsTable>
   readonly key: Selectable<IdempotencyKeysTable>
+  /** How many orders the slot takes; null is without limit, or an order for now. */
+  readonly slotCapacity: number | null
 }
 
 const tenantOf = ({ scene: { contact } }: AcceptedOrder) => ({
@@ -210,6 +212,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
   return {
     order: orderOf(accepted, names),
     customer: customerOf(accepted, names),
+    slotCapacity: accepted.scheduled?.capacity ?? null,
     lines: linesOf(accepted, names),
     adjustments: adjustmentsOf(accepted, names),
     event: {

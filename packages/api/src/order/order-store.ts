@@ -12,6 +12,8 @@ export type SavedOrder =
   | { readonly outcome: 'key-taken' }
   /** Less is left of a plate than the order wants. */
   | { readonly outcome: 'out-of-stock' }
+  /** The slot takes no more orders. */
+  | { readonly outcome: 'slot-full' }
   /** Another order has this code. */
   | { readonly outcome: 'code-taken' }
 
@@ -83,6 +85,21 @@ const itsParts = ({ lines, adjustments, event }: NewOrder) => sql`
     select made.* from placed, jsonb_populate_record(null::order_events, ${json(event)}) as made
   )`
 
+/**
+ * A scheduled order takes a place in its slot. The row's lock lets one order at a time count; beyond the capacity
+ * the count is made one that the table's own check refuses, and the whole statement with it.
+ */
+const placeTaken = ({ order, slotCapacity }: NewOrder) => sql`
+  slot as (
+    insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
+    select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.order_mode_id}::uuid,
+      ${order.scheduled_at}::timestamptz, 1
+    from placed where ${order.scheduled_at !== null}
+    on conflict (branch_id, order_mode_id, slot_at) do update
+      set taken = case when b.taken < coalesce(${slotCapacity}::int, b.taken + 1) then b.taken + 1 else -1 end
+    returning taken
+  )`
+
 /** Plates that are counted lose their units; below zero the table's own check refuses the whole statement. */
 const stockTaken = ({ order, lines }: NewOrder) => sql`
   wanted as (
@@ -106,6 +123,7 @@ const UNIQUE_VIOLATION = '23505'
 function refusalOf(error: unknown): SavedOrder {
   const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
   if (code === CHECK_VIOLATION && table === 'plate_stocks') return { outcome: 'out-of-stock' }
+  if (code === CHECK_VIOLATION && table === 'slot_bookings') return { outcome: 'slot-full' }
   if (code === UNIQUE_VIOLATION && constraint === 'orders_code_key') return { outcome: 'code-taken' }
   throw error
 }
@@ -113,13 +131,16 @@ function refusalOf(error: unknown): SavedOrder {
 /**
  * Saves an order whole or not at all, in one statement, which is a transaction of its own: every later part is
  * fed by an earlier one, so that when the version is not the judged one, or the key is taken, nothing is written.
+ * The slot is asked for before the stock, here as in a cancellation: who locks in one order does not deadlock.
  */
 export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   try {
     const { rows: answers } = await sql<{ is_current: boolean; number: number | null; sold_out: boolean }>`
       with ${contactAtVersion(rows, version)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
-        ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)}, ${stockTaken(rows)}
+        ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)},
+        ${placeTaken(rows)}, ${stockTaken(rows)}
       select exists (select from contact) as is_current, (select number from placed) as number,
+        (select taken from slot) as taken,
         exists (select from stock where remaining = 0) as sold_out`.execute(db)
     const [answer] = answers
     if (!answer?.is_current) return { outcome: 'stale' }

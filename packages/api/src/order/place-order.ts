@@ -1,3 +1,4 @@
+import { areRidersBusy } from '../delivery/rider-capacity.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceToBoard } from '../realtime/announce.ts'
@@ -5,6 +6,7 @@ import { judgeOrder } from './judge-order.ts'
 import { nameOrder } from './name-order.ts'
 import { newOrder } from './new-order.ts'
 import { menuChanged } from './order-error.ts'
+import type { OrderScene } from './order-scene.ts'
 import { earlierAnswer, readSender } from './order-sender.ts'
 import { saveOrder } from './order-store.ts'
 import { outOfStockErrors } from './out-of-stock.ts'
@@ -12,6 +14,8 @@ import { renewCatalog } from './renew-catalog.ts'
 
 /** A shop that changes more often than this while one order is placed cannot be ordered from. */
 const MOST_TRIES = 3
+
+const DESTINATION = { path: 'destination' }
 
 /**
  * Places an order: load the shop, judge by the shop's own data, save whole in one statement, answer. When the shop
@@ -32,6 +36,10 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     // What was placed once stays placed, although the shop would refuse it now.
     if (!verdict.ok) return (await earlier()) ?? no('order-refused', verdict.errors)
 
+    const { scene } = verdict.order
+    if (await lacksRiders(api, scene))
+      return (await earlier()) ?? no('order-refused', [scene.error('riders-unavailable', DESTINATION)])
+
     const rows = newOrder(verdict.order, nameOrder(api, verdict.order, sender))
     const saved = await saveOrder(api.database, rows, catalog.version)
 
@@ -41,12 +49,21 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     }
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order))
+    if (saved.outcome === 'slot-full')
+      return no('order-refused', [scene.error('slot-full', { path: 'scheduledAt' })])
     const answered = saved.outcome === 'key-taken' ? await earlier() : undefined
     if (answered) return answered
     if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)
   }
   return no('order-refused', [menuChanged])
 }
+
+/**
+ * Whether the riders of the order's zone are all on their way. A soft limit: of orders at once a few more may
+ * pass, for which a kitchen finds a rider sooner than every order of a zone should wait for the one before it.
+ */
+const lacksRiders = ({ database }: Api, { delivery }: OrderScene): Promise<boolean> =>
+  areRidersBusy(database, delivery?.inArea ? delivery.zone : null)
 
 /** After the commit: the board hears of the order, and everybody of a plate that was sold to its last unit. */
 async function tell(

@@ -20,6 +20,7 @@ export const ORDER_PROBLEM_CODES = [
   'closed',
   'scheduling-unavailable',
   'slot-unavailable',
+  'slot-full',
 ] as const
 
 /** One thing that a server finds wrong with an order beyond its lines and its checkout. */

@@ -1,13 +1,10 @@
 import { rangeOf, type WorkingHours } from './opening-hours.ts'
-import { addDays } from './wall-time.ts'
+import { addDays, timeOf } from './wall-time.ts'
 
 /** The intervals that begin on a date and how long the slots are that they are cut into. */
 export type SlotDay = { readonly hours: readonly WorkingHours[]; readonly slotMinutes: number }
 
 const MINUTES_OF_A_DAY = 24 * 60
-
-const textOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The starts of a date's slots in minutes since its midnight; the last slot of an interval ends by its end. */
 const startsOf = ({ hours, slotMinutes }: SlotDay): readonly number[] =>
@@ -30,5 +27,5 @@ export function slotHoursOn(date: string, dayOf: (date: string) => SlotDay): rea
   const nightStarts = startsOf(dayOf(addDays(date, -1)))
     .filter((start) => start >= MINUTES_OF_A_DAY)
     .map((start) => start - MINUTES_OF_A_DAY)
-  return [...new Set([...nightStarts, ...ownStarts].map(textOf))].toSorted()
+  return [...new Set([...nightStarts, ...ownStarts].map(timeOf))].toSorted()
 }
