@@ -186,6 +186,7 @@ const smallContact = (): NonNullable<Branch['branchContacts']>[number] => ({
       },
       cardFee: 900,
       cashFee: 900,
+      riderCapacity: 6,
       hours: { SATURDAY: ['20:00-23:00'] },
     },
   ],

@@ -12,7 +12,7 @@ const deliveryZone: ThingMapping = {
   own: 'delivery_zone_id',
   around: ['branch_contact_id', 'branch_id'],
   parts: [
-    fields('name', 'area', 'priority', 'active'),
+    fields('name', 'area', 'priority', 'riderCapacity', 'active'),
     deliveryTerms,
     delays,
     weeklyHours('delivery_zone_id'),

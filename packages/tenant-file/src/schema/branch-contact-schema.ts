@@ -23,6 +23,12 @@ const deliveryZoneSchema = z.strictObject({
   ...deliveryTerms,
   minDelayInMinutes: minutes.optional(),
   maxDelayInMinutes: minutes.optional(),
+  riderCapacity: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('How many deliveries can be under way in the zone at once; left out: any number.'),
   active: flag(true),
   hours: weekSchema.describe('When the zone is served; empty: always.'),
 })
