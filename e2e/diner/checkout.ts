@@ -19,6 +19,7 @@ export type Destination = {
 }
 
 /** What a diner does on "Finalizar pedido". */
+// budget: one list of what a person can do on this screen, read from top to bottom
 export function checkoutOf(page: Page) {
   const field = (label: string): Locator => page.getByRole('textbox', { name: startsWith(label) })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+// budget: a journey reads as one story, from the first page to the last
 test('a diner gets dinner delivered: customises, changes quantities, pays in cash and follows it to the door', async ({
   page,
   menu,

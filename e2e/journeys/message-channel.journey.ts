@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+// budget: a journey reads as one story, from the first page to the last
 test('a shop that confirms by message: e-mail and between-streets are asked for, and the order travels as a text', async ({
   page,
   menu,
