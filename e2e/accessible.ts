@@ -19,13 +19,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 /** What happens to lie half under the bar at the bottom is reached by scrolling: its size is another than what is seen of it. */
 const isUnderTheBar = (summary: string): boolean => summary.includes('because it is partially obscured')
 
-/** Waits until transitions have ended: a colour on its way is no colour to judge. */
+/** Waits until transitions have ended, those too that begin with the next frames: a colour on its way is no colour to judge. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => {
-      const { iterations } = effect?.getComputedTiming() ?? {}
-      return iterations !== Number.POSITIVE_INFINITY
-    })
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+    const ending = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await nextFrame()
+    await nextFrame()
+    for (let moving = ending(); moving.length > 0; moving = ending()) {
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
+      await nextFrame()
+    }
   })
 }

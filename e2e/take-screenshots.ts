@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { atRest } from './accessible.ts'
 import { dinerOf } from './diner/diner.ts'
@@ -116,9 +116,15 @@ async function openConsole(studio: Studio): Promise<StaffConsole> {
   return staffConsole({ page, url: studio.url, quiet: watch(page.context()) })
 }
 
+/** What toasts of the tours say. */
+const TOASTS =
+  /^Debe ingresar con cuanto|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en|listo|entr|canc)/
+
 /** Takes the picture of what is seen of a page, once its own pictures are there and nothing moves. */
 function cameraOf(page: Page, to: { folder: string; chapter: string; size: Size; names: Names }): Look {
   return async (name) => {
+    // A toast belongs to the picture of what it is about, not to the next ones.
+    if (!/incomplete|refused|failed/.test(name)) await expect(page.getByText(TOASTS)).toHaveCount(0)
     await atRest(page)
     await page.evaluate(picturesInSight)
     const path = join(to.folder, to.chapter, `${name}.${to.size}.webp`)

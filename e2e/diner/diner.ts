@@ -24,8 +24,8 @@ export function dinerOf(request: APIRequestContext) {
     },
 
     /** Places an order of one plain plate to take away, where it is the staff's side that a journey is about. */
-    async ordersQuickly(alias: string): Promise<PlacedOrder> {
-      const body = await plainOrder(client, alias)
+    async ordersQuickly(alias: string, wish: PlainOrder = {}): Promise<PlacedOrder> {
+      const body = await plainOrder(client, alias, wish)
       return got(await client.placeOrder({ headers: { 'idempotency-key': randomUUID() }, body }))
     },
   }
@@ -34,18 +34,26 @@ export function dinerOf(request: APIRequestContext) {
 /** A diner without screens. */
 export type Diner = ReturnType<typeof dinerOf>
 
+/** What a plain order can say of itself. */
+export type PlainOrder = { readonly plate?: string; readonly phone?: string; readonly name?: string }
+
 /**
- * An order of the first plate that asks nothing and has no discount, paid by other means than cash. Its total is
+ * An order of a plate, by its name or the first that asks nothing and has no discount, paid by other means than cash. Its total is
  * added up here, by hand: the journeys do not borrow the arithmetic of what they test.
  */
-export async function plainOrder(client: Client, alias: string): Promise<PlaceOrderBody> {
+export async function plainOrder(
+  client: Client,
+  alias: string,
+  wish: PlainOrder = {},
+): Promise<PlaceOrderBody> {
   const contact = await contactOf(client, alias)
   const mode = contact.deliveryConfig.orderModes.find(({ type }) => type === 'TAKE_AWAY')
   const payment = mode?.paymentTypes.find(({ paymentMethod }) => paymentMethod === 'OTHER')
   if (!mode || !payment) throw new Error(`${alias} has no take-away that is paid by other means.`)
   const menu = got(await client.getMenu({ params: { alias, orderModeId: mode.id } }))
   const plate = menu.plates.find(
-    ({ id, soldOut, visible, sizes, garnishGroups }) =>
+    ({ id, showName, soldOut, visible, sizes, garnishGroups }) =>
+      (wish.plate ?? showName) === showName &&
       visible &&
       !soldOut &&
       sizes.length === 0 &&
@@ -69,8 +77,8 @@ export async function plainOrder(client: Client, alias: string): Promise<PlaceOr
     paymentType: payment.id,
     branchContact: contact.id,
     orderModeId: mode.id,
-    phone: '11 2345-6789',
-    customerName: 'Pedido de prueba',
+    phone: wish.phone ?? '11 2345-6789',
+    customerName: wish.name ?? 'Pedido de prueba',
     customerEmail: 'prueba@correo.test',
   }
 }

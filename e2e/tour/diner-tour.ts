@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { accountOf } from '../diner/account.ts'
 import { cartOf } from '../diner/cart.ts'
 import { checkoutOf } from '../diner/checkout.ts'
 import { followUpOf } from '../diner/follow-up.ts'
@@ -70,7 +71,7 @@ export async function tourOfMenu({ page, look, shop }: DinerGuide): Promise<void
 export async function tourOfAccount({ page, look, shop }: DinerGuide): Promise<void> {
   await page.goto(`/menu/${shop.alias}/${shop.modePath}`)
   await closeNotice(page)
-  await openAccount(page)
+  await accountOf(page).open()
   await look('account')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
@@ -136,13 +137,6 @@ export async function tourOfRefusals({ page, look }: DinerGuide): Promise<void> 
   await look('blocked')
   await page.goto('/menu/fuego-lento-palermo/order/0123456789')
   await look('order-not-found')
-}
-
-async function openAccount(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Abrir tu cuenta' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
-  }).toPass()
 }
 
 /** Closes what a closed shop says once, where it says it. */

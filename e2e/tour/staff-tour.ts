@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import type { Diner } from '../diner/diner.ts'
-import type { PlacedOrder } from '../diner/follow-up.ts'
 import { shops, staffOf } from '../shops.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
 import type { Look } from './tour.ts'
@@ -27,9 +26,10 @@ export async function tourOfSession({ staff, look }: StaffGuide): Promise<void> 
 /** The board with an order in each column, an order in detail, and how it is canceled. */
 export async function tourOfBoard({ staff, diner, look }: StaffGuide): Promise<void> {
   const { page } = staff
-  const orders: PlacedOrder[] = []
-  for (let count = 0; count < 4; count += 1) orders.push(await diner.ordersQuickly(shops.palermo))
-  const [one, two, three, four] = orders as [PlacedOrder, PlacedOrder, PlacedOrder, PlacedOrder]
+  const one = await diner.ordersQuickly(shops.palermo, { plate: 'Mollejas al verdeo', name: 'Lucía Brun' })
+  const two = await diner.ordersQuickly(shops.palermo, { plate: 'Vegetales grillados', name: 'Omar' })
+  const three = await diner.ordersQuickly(shops.palermo, { plate: 'Chorizo criollo', name: 'Inés Otero' })
+  const four = await diner.ordersQuickly(shops.palermo, { name: 'Maximiliano Wolfeschlegelsteinhausen' })
   await staff.open(shops.palermo, staffOf.palermo)
   await staff.accept(two)
   await staff.accept(three)

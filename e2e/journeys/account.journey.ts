@@ -1,0 +1,64 @@
+import { accountOf } from '../diner/account.ts'
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+test('a diner signs in by phone, finds the order of this browser, and signs out', async ({
+  page,
+  diner,
+  followUp,
+}) => {
+  const account = accountOf(page)
+  const phone = diner.newPhone()
+  await page.goto(`/menu/${shops.palermo}/take-away`)
+  await account.open()
+  await account.seeOrders()
+  await expect(page.getByText('Inicie sesión', { exact: true })).toBeVisible()
+  await account.signIn('123')
+  await expect(page.getByText('Debe ingresar un número válido').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await account.open()
+  await account.signIn(phone)
+  await expect(page.getByText('Inicio de sesión con éxito')).toBeVisible()
+  await account.seeOrders()
+  await expect(page.getByText('No tienes pedidos realizados')).toBeVisible()
+
+  const order = await diner.ordersQuickly(shops.palermo, { phone })
+  await page.goto(`/menu/${shops.palermo}/take-away`)
+  await account.open()
+  await account.seeOrders()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: new RegExp(`#${order.number}`) })
+    .click()
+  expect((await followUp.arrive()).code).toBe(order.code)
+
+  await account.open()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+test('another browser with the same phone does not see the order', async ({ diner, openBrowser }) => {
+  const phone = diner.newPhone()
+  await diner.ordersQuickly(shops.palermo, { phone })
+  const { page } = await openBrowser()
+  const account = accountOf(page)
+  await page.goto(`/menu/${shops.palermo}/take-away`)
+  await account.open()
+  await account.signIn(phone)
+  await account.seeOrders()
+  await expect(page.getByText('No tienes pedidos realizados')).toBeVisible()
+})
+
+test('an order in course is one tap away from the menu', async ({ page, menu, cart, checkout, followUp }) => {
+  await menu.choose(shops.palermo, 'Autoservicio')
+  await menu.add('Alfajor de maicena')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Clara', phone: '11 3333-4444' })
+  await checkout.payCash()
+  await checkout.place()
+  const { code } = await followUp.arrive()
+  await page.goto(`/menu/${shops.palermo}/self-service`)
+  await page.getByRole('link', { name: 'PEDIDO EN CURSO' }).click()
+  expect((await followUp.arrive()).code).toBe(code)
+})
