@@ -61,9 +61,9 @@ function FinishedDays({ orders, finished }: { orders: readonly ConsoleOrder[]; f
   const now = useNow()
   const days = Map.groupBy(orders, (order) => dayText(order.orderedAt, now, contact.timeZone))
   return (
-    <div className="grid gap-6 pt-2">
+    <div className="grid grid-cols-1 gap-6 pt-2">
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={day} className="grid gap-2">
+        <section key={day} aria-label={day} className="grid grid-cols-1 gap-2">
           <h2 className="text-16 font-bold text-muted">{day}</h2>
           <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
             {ofDay.map((order) => (
