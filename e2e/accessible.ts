@@ -19,19 +19,23 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 /** What happens to lie half under the bar at the bottom is reached by scrolling: its size is another than what is seen of it. */
 const isUnderTheBar = (summary: string): boolean => summary.includes('because it is partially obscured')
 
+/** How long a page is given to come to rest, in milliseconds; what is out of sight may hold its transitions for ever. */
+const PATIENCE_MS = 2_000
+
 /** Waits until transitions have ended, those too that begin with the next frames: a colour on its way is no colour to judge. */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (patience) => {
     const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-    const ending = (): Animation[] =>
+    const moves = (): boolean =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .some(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        )
+    const deadline = performance.now() + patience
     await nextFrame()
     await nextFrame()
-    for (let moving = ending(); moving.length > 0; moving = ending()) {
-      await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
-      await nextFrame()
-    }
-  })
+    while (moves() && performance.now() < deadline) await nextFrame()
+  }, PATIENCE_MS)
 }
