@@ -20,10 +20,10 @@ export const wholePlan: Plan = {
   runs: 3,
   seconds: 4,
   connections: 32,
-  orders: { '1': 800, '8': 2_500, '32': 2_500 },
+  orders: { '1': 400, '8': 1_200, '32': 1_200 },
   ordersInMemory: 10_000,
   embeddedOrders: 1_000,
-  powerCuts: 3,
+  powerCuts: 2,
 }
 
 /** `--quick`: enough to see whether something broke. */
