@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { parseUserLocation, pointOf } from './user-location.ts'
+import type { UserLocation } from './user-location.ts'
+
+const HOME: UserLocation = {
+  street: 'Honduras',
+  number: '4890',
+  city: 'Buenos Aires',
+  locality: 'CABA',
+  country: 'AR',
+  postalCode: '1414',
+  fullAddress: 'Honduras 4890, Buenos Aires',
+  lat: -34.5889,
+  lng: -58.4306,
+  betweenStreets: '',
+  details: 'Piso 3',
+  geocoded: true,
+  fromLocalStorage: false,
+}
+
+const read = (part: Record<string, unknown>) => parseUserLocation(JSON.stringify({ ...HOME, ...part }))
+
+describe('a stored location', () => {
+  test('comes back as it was, marked as restored', () => {
+    expect(read({})).toEqual({ ...HOME, fromLocalStorage: true })
+  })
+
+  test('may have no point, as one typed while nobody could look it up', () => {
+    expect(read({ lat: null, lng: null })).toMatchObject({ lat: null, lng: null })
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another thing', '"Honduras 4890"'],
+    ['a list', '[]'],
+  ])('is null where there is %s', (_, json) => {
+    expect(parseUserLocation(json)).toBeNull()
+  })
+
+  test.each([
+    ['a point outside the world', { lat: 91 }],
+    ['half a point', { lng: null }],
+    ['a point in letters', { lat: '-34.5' }],
+    ['no address', { fullAddress: '' }],
+    ['a field that is no text', { street: 3 }],
+    ['a text without end', { details: 'a'.repeat(501) }],
+  ])('is null with %s', (_, part) => {
+    expect(read(part)).toBeNull()
+  })
+})
+
+test('the point of a location is there only when both of its degrees are', () => {
+  expect(pointOf(HOME)).toEqual({ lat: HOME.lat, lng: HOME.lng })
+  expect(pointOf({ ...HOME, lng: null })).toBeNull()
+  expect(pointOf(null)).toBeNull()
+})

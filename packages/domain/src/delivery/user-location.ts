@@ -1,0 +1,75 @@
+/**
+ * Where the diner is, in the words of the documents: `locality` is the province, `details` what the rider must know
+ * ("Piso 3"). The point is null while nobody knows it (typed by hand, with the geocoder down); `geocoded` says that
+ * a provider found it and the diner did not correct it. Source: 000 §3 User location.
+ */
+export type UserLocation = {
+  readonly street: string
+  readonly number: string
+  readonly city: string
+  readonly locality: string
+  readonly country: string
+  readonly postalCode: string
+  readonly fullAddress: string
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly betweenStreets: string
+  readonly details: string
+  readonly geocoded: boolean
+  /** It was restored from an earlier visit, not given in this one. */
+  readonly fromLocalStorage: boolean
+}
+
+/** A point on earth, in degrees. */
+export type LocationPoint = { readonly lat: number; readonly lng: number }
+
+const TEXTS = [
+  'street',
+  'number',
+  'city',
+  'locality',
+  'country',
+  'postalCode',
+  'fullAddress',
+  'betweenStreets',
+  'details',
+] as const
+
+const LONGEST_TEXT = 500
+
+const isDegree = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
+
+/** The point of a location, where it is known. */
+export function pointOf(location: UserLocation | null | undefined): LocationPoint | null {
+  if (!location || location.lat === null || location.lng === null) return null
+  return { lat: location.lat, lng: location.lng }
+}
+
+/**
+ * Reads a location out of storage: anything that is not one, has no address, or a point outside the world, is null.
+ * What is read is marked `fromLocalStorage`.
+ */
+export function parseUserLocation(json: string | null): UserLocation | null {
+  try {
+    const stored: unknown = JSON.parse(json ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const read = (field: string): unknown => Reflect.get(stored, field)
+    const texts = TEXTS.map((field) => [field, read(field)] as const)
+    if (texts.some(([, text]) => typeof text !== 'string' || text.length > LONGEST_TEXT)) return null
+    if (read('fullAddress') === '') return null
+    const lat = read('lat')
+    const lng = read('lng')
+    const isPoint = isDegree(lat, 90) && isDegree(lng, 180)
+    if (!isPoint && (lat !== null || lng !== null)) return null
+    return {
+      ...(Object.fromEntries(texts) as Record<(typeof TEXTS)[number], string>),
+      lat: isPoint ? lat : null,
+      lng: isPoint ? lng : null,
+      geocoded: read('geocoded') === true,
+      fromLocalStorage: true,
+    }
+  } catch {
+    return null
+  }
+}
