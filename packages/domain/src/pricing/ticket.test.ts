@@ -6,6 +6,7 @@ import { cartTotal } from '../cart/cart.ts'
 import { formatAmount } from '../money/format-amount.ts'
 import { toMajor, toMinor } from '../money/major.ts'
 import { anyMenuAndLines, anyTerms } from '../testing/arbitrary-cart.ts'
+import { sampleCode } from '../testing/sample-code.ts'
 import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
 import { makeTicket, type Ticket, type TicketInput } from './ticket.ts'
 
@@ -51,8 +52,10 @@ describe('any ticket', () => {
         )
         expect(Math.min(...rows, 1)).toBeGreaterThan(0)
         const { itemsPrice, userServiceFee, deliveryFee, loyaltyDiscount, total } = ticket
+        const freeDelivery = add(ticket.discounts.filter(({ type }) => type === 'DELIVERY_FEE'))
+        expect(freeDelivery).toBeLessThanOrEqual(deliveryFee)
         expect(
-          Math.min(itemsPrice, loyaltyDiscount, total - userServiceFee - deliveryFee),
+          Math.min(itemsPrice, loyaltyDiscount, total - userServiceFee - (deliveryFee - freeDelivery)),
         ).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 300 },
@@ -95,7 +98,7 @@ describe('a ticket by hand', () => {
       menuDiscounts: [],
       surcharges: [{ id: 's', name: 'Cubierto', type: 'FIXED', value: 500, paymentTypeIds: [] }],
       discounts: [{ id: 'd', name: 'Efectivo', type: 'PERCENT', value: 10, paymentTypeIds: ['cash'] }],
-      codeDiscount: { referenceId: 'c', name: 'Cupón', type: 'FIXED', value: 1000, amount: 1000 },
+      code: { code: sampleCode({ type: 'FIXED', value: 1000 }), name: 'Cupón' },
       loyaltyDiscount: 400,
       serviceFee: { userFee: 100, percentageUserFee: 5 },
       delivery: {
@@ -132,12 +135,30 @@ describe('a ticket by hand', () => {
         { id: 'a', name: 'a', type: 'FIXED', value: 20_000, paymentTypeIds: [] },
         { id: 'b', name: 'b', type: 'FIXED', value: 20_000, paymentTypeIds: [] },
       ],
-      codeDiscount: { referenceId: 'c', name: 'c', type: 'FIXED', value: 5, amount: 5 },
+      code: { code: sampleCode({ type: 'FIXED', value: 5 }), name: 'Cupón' },
       loyaltyDiscount: 5,
       serviceFee: { userFee: 100, percentageUserFee: 50 },
     })
     expect(ticket.discounts.map(({ amount }) => amount)).toEqual([20_000, 1_000])
     expect(ticket).toMatchObject({ loyaltyDiscount: 0, userServiceFee: 100, total: 100 })
+  })
+
+  test('a code for free delivery gives away the fee, and neither items nor service fee', () => {
+    const delivery = {
+      terms: { card: 900, cash: 1200, minimumOrderPrice: 0, freeDeliveryFrom: null },
+      paymentMethod: 'CASH',
+    } as const
+    const free = { code: sampleCode({ deliveryFee: true }), name: 'Cupón' }
+    const serviceFee = { userFee: 0, percentageUserFee: 10 }
+    const of = (part: Partial<TicketInput>) =>
+      makeTicket({ ...nothing, lines, menuDiscounts: [], serviceFee, ...part })
+    expect(of({ delivery, code: free })).toMatchObject({
+      deliveryFee: 1200,
+      userServiceFee: 2100,
+      total: 23_100,
+      discounts: [{ type: 'DELIVERY_FEE', amount: 1200, value: 1200 }],
+    })
+    expect(of({ code: free }).discounts).toEqual([])
   })
 
   test('MULTIPLE gives away the cheapest units of a plate over all its lines, never the extras', () => {

@@ -1,4 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts'
+import { codeEntry, DELIVERY_FEE_DISCOUNT } from '../discount-code/code-entry.ts'
+import type { AppliedCode } from '../discount-code/code-entry.ts'
 import { multipleDiscounts } from '../discount/menu-discounts.ts'
 import type { MenuDiscount } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
@@ -46,7 +48,7 @@ export type TicketInput = {
   readonly serviceFee: ServiceFee
   readonly delivery: { readonly terms: DeliveryTerms; readonly paymentMethod: PaymentMethod | null } | null
   readonly paymentTypeId: string | null
-  readonly codeDiscount?: TicketEntry | undefined
+  readonly code?: AppliedCode | undefined
   readonly loyaltyDiscount?: Minor | undefined
 }
 
@@ -54,7 +56,8 @@ export type TicketInput = {
  * The one total of an order: the browser shows it, the server computes it again and takes no other.
  *
  * Each step is judged on what stands above it, in this order: items, surcharges, general discounts, code,
- * points, service fee, delivery. Whatever is given away stops at zero, so that fees are never eaten up.
+ * points, service fee, delivery. Whatever is given away stops at zero, so that fees are never eaten up; a code for
+ * free delivery gives away the delivery fee and nothing else.
  * Source: 000 §9 (Total), decisions.md (The server is the authority).
  */
 export function makeTicket(input: TicketInput): Ticket {
@@ -67,33 +70,27 @@ export function makeTicket(input: TicketInput): Ticket {
   const surcharged = itemsPrice + sumOf(surcharges)
 
   const general = discountEntries(input.discounts, { ...order, atMost: surcharged })
-  const discounts = [...general, ...cut(input.codeDiscount, surcharged - sumOf(general))]
-  const discounted = surcharged - sumOf(discounts)
-
-  const loyaltyDiscount = Math.min(input.loyaltyDiscount ?? 0, discounted)
-  const payable = discounted - loyaltyDiscount
-
-  const userServiceFee = serviceFeeOn(input.serviceFee, payable)
   const deliveryFee = input.delivery
     ? deliveryFeeFor(input.delivery.terms, { itemsPrice, paymentMethod: input.delivery.paymentMethod })
     : 0
+  const generous = surcharged - sumOf(general)
+  const code = input.code && codeEntry(input.code, { itemsPrice, atMost: generous, deliveryFee })
+  const freeDelivery = code?.type === DELIVERY_FEE_DISCOUNT ? code.amount : 0
+  const discounted = generous - (code?.amount ?? 0) + freeDelivery
+
+  const loyaltyDiscount = Math.min(input.loyaltyDiscount ?? 0, discounted)
+  const payable = discounted - loyaltyDiscount
+  const userServiceFee = serviceFeeOn(input.serviceFee, payable)
 
   return {
     linesPrice,
     menuDiscounts,
     itemsPrice,
     surcharges,
-    discounts,
+    discounts: code ? [...general, code] : general,
     loyaltyDiscount,
     userServiceFee,
     deliveryFee,
-    total: payable + userServiceFee + deliveryFee,
+    total: payable + userServiceFee + deliveryFee - freeDelivery,
   }
-}
-
-/** An entry of at most the given amount, or no entry when nothing is left of it. */
-function cut(entry: TicketEntry | undefined, atMost: Minor): readonly TicketEntry[] {
-  if (!entry) return []
-  const amount = Math.min(entry.amount, atMost)
-  return amount > 0 ? [{ ...entry, amount }] : []
 }

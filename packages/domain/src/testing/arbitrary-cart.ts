@@ -3,6 +3,7 @@ import type { CartLine } from '../cart/cart-line.ts'
 import type { Menu, MenuDiscount } from '../menu/menu.ts'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '../pricing/adjustment.ts'
 import { garnish, group, lineOn, menuOf, plate } from './sample-menu.ts'
+import { sampleCode } from './sample-code.ts'
 
 const PLATE_IDS = ['empanada', 'pizza', 'flan'] as const
 
@@ -102,6 +103,23 @@ const anyAdjustment: fc.Arbitrary<GeneralAdjustment> = fc
       : { id, name: 'Ajuste', type: 'FIXED', value: amount, paymentTypeIds },
   )
 
+const anyCode = fc
+  .record({
+    isPercent: fc.boolean(),
+    amount: anyPrice,
+    percentage: anyPercentage,
+    deliveryFee: fc.boolean(),
+    maximumDiscountAmount: fc.option(anyPrice),
+  })
+  .map(({ isPercent, amount, percentage, deliveryFee, maximumDiscountAmount }) =>
+    sampleCode({
+      type: isPercent ? 'PERCENT' : 'FIXED',
+      value: isPercent ? percentage : amount,
+      deliveryFee,
+      maximumDiscountAmount,
+    }),
+  )
+
 /** Any mix of what is added to the items of an order and taken off them. */
 export const anyTerms = fc.record({
   surcharges: fc.array(anyAdjustment, { maxLength: 3 }),
@@ -120,8 +138,5 @@ export const anyTerms = fc.record({
   ),
   paymentTypeId: fc.constantFrom('cash', 'card', null),
   loyaltyDiscount: fc.option(anyPrice, { nil: undefined }),
-  codeDiscount: fc.option(
-    anyPrice.map((amount) => ({ referenceId: 'c', name: 'Cupón', type: 'FIXED', value: amount, amount })),
-    { nil: undefined },
-  ),
+  code: fc.option(fc.record({ code: anyCode, name: fc.constant('Cupón') }), { nil: undefined }),
 })

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { sampleCode } from '../testing/sample-code.ts'
+import { codeEntry } from './code-entry.ts'
+import type { CodeBase } from './code-entry.ts'
+import { keepsCode, normaliseCode } from './discount-code.ts'
+import { unmetConditions } from './unmet-conditions.ts'
+
+test('a code is the same with spaces and small letters', () => {
+  expect(normaliseCode('  verano10 ')).toBe('VERANO10')
+})
+
+test('a way to pay keeps a code that names it, or that names none', () => {
+  expect(keepsCode({ paymentTypeIds: [] }, null)).toBe(true)
+  expect(keepsCode({ paymentTypeIds: ['card'] }, 'card')).toBe(true)
+  expect(keepsCode({ paymentTypeIds: ['card'] }, 'cash')).toBe(false)
+  expect(keepsCode({ paymentTypeIds: ['card'] }, null)).toBe(false)
+})
+
+describe('unmet conditions', () => {
+  const strict = sampleCode({
+    minimumOrderAmount: 5000,
+    plate: { id: 'pizza', showName: 'Pizza' },
+    category: { id: 'drinks', showName: 'Bebidas' },
+    deliveryFee: true,
+  })
+
+  test('are listed all at once, in the order of the documents', () => {
+    const cart = { itemsPrice: 4999, lines: [], hasFreeDelivery: true }
+    expect(unmetConditions(strict, cart)).toEqual([
+      { code: 'minimum-amount', amount: 5000 },
+      { code: 'plate-missing', plate: 'Pizza' },
+      { code: 'already-free-delivery' },
+      { code: 'category-missing', category: 'Bebidas' },
+    ])
+  })
+
+  test('are none at the very minimum with what is asked for', () => {
+    const lines = [
+      { referenceId: 'pizza', categoryId: 'pizzas' },
+      { referenceId: 'agua', categoryId: 'drinks' },
+    ]
+    expect(unmetConditions(strict, { itemsPrice: 5000, lines, hasFreeDelivery: false })).toEqual([])
+  })
+
+  test('know of free delivery only where the code gives it', () => {
+    expect(unmetConditions(sampleCode(), { itemsPrice: 0, lines: [], hasFreeDelivery: true })).toEqual([])
+  })
+})
+
+describe('the row of a code', () => {
+  const base: CodeBase = { itemsPrice: 10_005, atMost: 10_005, deliveryFee: 900 }
+  const amountOf = (part: Parameters<typeof sampleCode>[0], on: Partial<CodeBase> = {}) =>
+    codeEntry({ code: sampleCode(part), name: 'Cupón' }, { ...base, ...on })?.amount
+
+  test('is its percentage of the items, rounded half up', () => {
+    expect(amountOf({ type: 'PERCENT', value: 10 })).toBe(1001)
+  })
+
+  test('stops at its cap and at what is left of the items', () => {
+    expect(amountOf({ value: 10, maximumDiscountAmount: 500 })).toBe(500)
+    expect(amountOf({ type: 'FIXED', value: 20_000 }, { atMost: 7000 })).toBe(7000)
+  })
+
+  test('of free delivery is the fee, within the cap, whatever is left of the items', () => {
+    expect(amountOf({ deliveryFee: true }, { atMost: 0 })).toBe(900)
+    expect(amountOf({ deliveryFee: true, maximumDiscountAmount: 300 })).toBe(300)
+  })
+
+  test('is missing where it comes to nothing', () => {
+    expect(amountOf({ deliveryFee: true }, { deliveryFee: 0 })).toBeUndefined()
+    expect(amountOf({ type: 'FIXED', value: 100 }, { atMost: 0 })).toBeUndefined()
+  })
+})

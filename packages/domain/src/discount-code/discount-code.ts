@@ -1,0 +1,36 @@
+import type { AdjustmentType } from '../pricing/adjustment.ts'
+import type { Minor } from '../money/minor.ts'
+
+/** A product or category that a code wants in the cart. */
+export type RequiredThing = { readonly id: string; readonly showName: string }
+
+/**
+ * A discount code of a branch. `value` is 0 to 100 for `PERCENT` and minor units for `FIXED`; with `deliveryFee` the
+ * benefit is the delivery fee itself, whatever it is. `paymentTypeIds` are the ways to pay that keep the code; empty
+ * means all. Source: 000 §3 Discount code info.
+ */
+export type DiscountCode = {
+  readonly id: string
+  readonly code: string
+  readonly type: AdjustmentType
+  readonly value: number
+  readonly deliveryFee: boolean
+  readonly minimumOrderAmount: Minor | null
+  readonly maximumDiscountAmount: Minor | null
+  readonly plate: RequiredThing | null
+  readonly category: RequiredThing | null
+  readonly firstTimeUse: boolean
+  readonly limitedUsage: boolean
+  readonly externalBenefitType: string | null
+  readonly paymentTypeIds: readonly string[]
+}
+
+/** How a code is compared: as a diner types it, with spaces around it or in small letters, it is the same code. */
+export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** Whether a way to pay keeps the code. Source: 000 §4 Discount code. */
+export const keepsCode = (
+  { paymentTypeIds }: Pick<DiscountCode, 'paymentTypeIds'>,
+  paymentTypeId: string | null,
+): boolean =>
+  paymentTypeIds.length === 0 || (paymentTypeId !== null && paymentTypeIds.includes(paymentTypeId))
