@@ -1,0 +1,35 @@
+import { addressCopy } from '@mostrador/copy/address'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useState } from 'react'
+import { LazyAddressDialog } from './lazy-address-dialog.tsx'
+import type { AddressDialogProps } from './lazy-address-dialog.tsx'
+import { useLocationOf } from './location-store.ts'
+
+export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'>
+
+/** "Ingresar dirección", or where the diner is with "Cambiar"; opens the dialog. Source: 000 §2 Branch header. */
+export function AddressButton(props: AddressButtonProps) {
+  const location = useLocationOf(props.branch.companyId)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-11 max-w-full items-center gap-2 text-left text-14"
+      >
+        <Icon name="pin" />
+        {location ? (
+          <>
+            <span className="min-w-0 truncate">{location.fullAddress}</span>
+            <span className="font-medium underline underline-offset-4">{addressCopy.change}</span>
+          </>
+        ) : (
+          <span className="font-medium underline underline-offset-4">{addressCopy.enter}</span>
+        )}
+      </button>
+      {isOpen && <LazyAddressDialog {...props} onClosed={() => setIsOpen(false)} />}
+    </>
+  )
+}
