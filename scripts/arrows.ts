@@ -99,7 +99,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     instead:
       'The API takes its ports as arguments of createApi and knows their types only: wire them in apps/server.',
   },
-  storefront: { folder: 'apps/storefront', ...browser },
+  storefront: { folder: 'apps/storefront', ...browser, tests: { api: 'values' } },
   console: { folder: 'apps/console', ...browser },
   server: { folder: 'apps/server', imports: 'everything', instead: '' },
   e2e: {

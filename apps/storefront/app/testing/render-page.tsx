@@ -1,0 +1,96 @@
+import type { Fetch } from '@mostrador/contract/client'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import type { RouteObject } from 'react-router'
+import { apiContext, createApi } from '../api.ts'
+import type { Provider } from '../api.ts'
+import { Menus } from '../menu/menus.ts'
+import routes from '../routes.ts'
+
+/** A page as the server answers it: where it sends on to, or its HTML without the document around it. */
+export type RenderedPage = {
+  readonly status: number
+  readonly location: string | null
+  readonly html: string
+  /** What a reader sees: no tags, and blanks made one. */
+  readonly text: string
+}
+
+type RouteModule = {
+  readonly default?: ComponentType<Record<string, unknown>>
+  readonly ErrorBoundary?: ComponentType
+  readonly loader?: NonNullable<RouteObject['loader']>
+}
+
+/** What the framework hands to a route's component. */
+function withProps(Page: ComponentType<Record<string, unknown>>): ComponentType {
+  return function RoutePage() {
+    return <Page loaderData={useLoaderData()} params={useParams()} />
+  }
+}
+
+async function loadRoute({ file, path, index, children }: RouteConfigEntry): Promise<RouteObject> {
+  const {
+    default: Page,
+    ErrorBoundary,
+    loader,
+  } = (await import(/* @vite-ignore */ `../${file}`)) as RouteModule
+  const own = {
+    id: file.replace(/\.tsx?$/, ''),
+    ...(path !== undefined && { path }),
+    ...(loader && { loader }),
+    ...(Page && { Component: withProps(Page) }),
+    ...(ErrorBoundary && { ErrorBoundary }),
+  }
+  if (index) return { ...own, index }
+  return { ...own, children: await Promise.all((children ?? []).map(loadRoute)) }
+}
+
+/** The table of routes with its loaders and components, under the root's. */
+const table = loadRoute({ file: 'root.tsx', path: '/', children: routes })
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Answers an address as the server does, through the routes, their loaders and their components, with the API that
+ * `fetch` reaches. Effects, and what is drawn in a browser alone, do not happen.
+ */
+export async function renderPage(
+  address: string,
+  { fetch, provider }: { readonly fetch: Fetch; readonly provider?: Provider },
+): Promise<RenderedPage> {
+  const api = createApi(fetch, provider ? { provider } : {})
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, api)
+  const { query, dataRoutes } = createStaticHandler([await table])
+  const context = await query(new Request(`http://localhost:3000${address}`), { requestContext })
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location'), html: '', text: '' }
+  }
+  const html = renderToStaticMarkup(
+    <Menus value={api.menus}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Menus>,
+  )
+  return { status: context.statusCode, location: null, html, text: textOf(html) }
+}
