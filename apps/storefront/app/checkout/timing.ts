@@ -1,5 +1,5 @@
 import type { OrderType } from '@mostrador/domain/order-mode/order-mode-type'
-import { defaultSlot, isSlotValid } from '@mostrador/domain/scheduling/slots'
+import { isSlotValid, nextPossibleMoment } from '@mostrador/domain/scheduling/slots'
 import type { AvailableDay, Slot } from '@mostrador/domain/scheduling/slots'
 
 /** What a mode and the hour allow, and what the diner wished. */
@@ -22,9 +22,11 @@ export type Timing = {
 /** The wished slot while it can be had; else the same day's nearest hour from there on or its first; else the first of all. */
 function settleSlot(days: readonly AvailableDay[], wish: Slot): Slot | null {
   if (isSlotValid(days, wish)) return wish
+  const first = nextPossibleMoment({ orderType: 'SCHEDULED', open: false, days })
   const hours = days.find(({ date }) => date === wish.date)?.availableHours ?? []
   const time = hours.find((hour) => wish.time !== '' && hour >= wish.time) ?? hours[0]
-  return time === undefined ? (defaultSlot(days) ?? null) : { date: wish.date, time }
+  if (time !== undefined) return { date: wish.date, time }
+  return first?.kind === 'slot' ? first.slot : null
 }
 
 /**
@@ -32,7 +34,7 @@ function settleSlot(days: readonly AvailableDay[], wish: Slot): Slot | null {
  * has to be; a slot that is no longer there moves to the first one that is. Source: 000 §4 Scheduling.
  */
 export function settleTiming({ orderType, open, days, wish }: TimingInput): Timing {
-  const canOrderNow = open && orderType !== 'SCHEDULED'
+  const canOrderNow = nextPossibleMoment({ orderType, open, days })?.kind === 'now'
   const canSchedule = orderType !== 'ON_DEMAND'
   const isScheduled = canSchedule && (!canOrderNow || (wish.timing === 'scheduled' && days.length > 0))
   return {

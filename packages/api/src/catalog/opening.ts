@@ -1,7 +1,7 @@
 import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { hoursOn, isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
 import { type SlotDay, slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
-import { availableDays, slotInstant } from '@mostrador/domain/scheduling/slots'
+import { availableDays, openingInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
 import type { ContactRow } from './load-contact.ts'
@@ -23,7 +23,7 @@ export function openingOf(contact: ContactRow, now: Date): { open: boolean; next
   const hours = contactHours(contact)
   if (isOpenOn(hours, clock)) return { open: true, nextOpeningAt: null }
   const next = nextOpeningOn(hours, clock)
-  const at = next && slotInstant(next.date, next.time, timeZone)
+  const at = next && openingInstant(next, { now, timeZone })
   return { open: false, nextOpeningAt: at?.toISOString() ?? null }
 }
 
@@ -77,7 +77,7 @@ export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): S
           clock,
           leadMinutes: mode.leadMinutes,
           horizonDays: daysAhead + 1,
-          timeZone,
+          place: { now, timeZone },
         })
   return {
     schedulerDaysInfo: days.map((day) => ({ ...day, availableHours: [...day.availableHours] })),

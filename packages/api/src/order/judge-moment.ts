@@ -1,5 +1,5 @@
 import type { ProblemError } from '@mostrador/contract/problem'
-import { isSlotValid, type Slot, slotInstant } from '@mostrador/domain/scheduling/slots'
+import { isSlotValid, nextPossibleMoment, type Slot, slotInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { isModeOpen, scheduleOf, slotCapacityOn } from '../catalog/opening.ts'
@@ -47,7 +47,7 @@ function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<Jud
 export function judgeMoment(scene: OrderScene): JudgedMoment {
   const { contact, mode, now, request, error } = scene
   const open = isModeOpen(contact, mode, now)
-  const canOrderNow = open && mode.orderType !== 'SCHEDULED'
+  const canOrderNow = nextPossibleMoment({ orderType: mode.orderType, open, days: [] })?.kind === 'now'
   if (request.scheduled) return { ...judgeSlot(scene), canOrderNow }
   const isClosed = !open && mode.orderType !== 'SCHEDULED'
   return { scheduled: null, canOrderNow, errors: isClosed ? [error('closed')] : [] }

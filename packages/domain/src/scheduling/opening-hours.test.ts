@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hoursByDay, isOpenAt, nextOpening, type WorkingDay } from './opening-hours.ts'
+import { hoursByDay, isOpenAt, type WorkingDay } from './opening-hours.ts'
 import type { WallClock } from './wall-clock.ts'
 import { minutesOf } from './wall-time.ts'
 
@@ -70,24 +70,5 @@ describe('hoursByDay', () => {
     expect(days).toHaveLength(7)
     expect(days[0]).toEqual(on('MONDAY'))
     expect(days[1]).toEqual(on('TUESDAY', ['11:00', '15:00'], ['19:00', '23:00']))
-  })
-})
-
-describe('nextOpening', () => {
-  const days = [on('MONDAY', ['11:00', '15:00'], ['19:00', '23:00']), on('THURSDAY', ['20:00', '02:00'])]
-  test.each([
-    ['MONDAY', '10:00', { daysAhead: 0, dayOfWeek: 'MONDAY', time: '11:00' }],
-    ['MONDAY', '16:00', { daysAhead: 0, dayOfWeek: 'MONDAY', time: '19:00' }],
-    ['MONDAY', '23:30', { daysAhead: 3, dayOfWeek: 'THURSDAY', time: '20:00' }],
-    ['FRIDAY', '03:00', { daysAhead: 3, dayOfWeek: 'MONDAY', time: '11:00' }],
-  ] as const)('after %s %s', (day, time, opening) => {
-    expect(nextOpening(days, at(day, time))).toEqual(opening)
-  })
-
-  test('once a week is enough, and never is never', () => {
-    expect(nextOpening([on('MONDAY', ['11:00', '15:00'])], at('MONDAY', '15:00'))).toMatchObject({
-      daysAhead: 7,
-    })
-    expect(nextOpening([], at('MONDAY', '15:00'))).toBeUndefined()
   })
 })

@@ -53,18 +53,3 @@ export const hoursByDay = (workingDays: readonly WorkingDay[]): readonly Working
       .flatMap(({ workingHours }) => workingHours)
       .toSorted((a, b) => rangeOf(a).start - rangeOf(b).start),
   }))
-
-/** When a shop opens next: `daysAhead` days from now, at `time` (`HH:MM`). */
-export type NextOpening = { readonly daysAhead: number; readonly dayOfWeek: DayOfWeek; readonly time: string }
-
-/** The next time at which an interval begins, within the week that follows; `undefined` when none ever does. */
-export function nextOpening(workingDays: readonly WorkingDay[], clock: WallClock): NextOpening | undefined {
-  const week = hoursByDay(workingDays)
-  const today = dayIndex(clock.dayOfWeek)
-  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
-    const day = week[(today + daysAhead) % 7]
-    const hours = day?.workingHours.find(({ startAt }) => daysAhead > 0 || minutesOf(startAt) > clock.minutes)
-    if (day && hours) return { daysAhead, dayOfWeek: day.dayOfWeek, time: hours.startAt }
-  }
-  return undefined
-}

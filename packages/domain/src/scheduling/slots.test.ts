@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { availableDays, defaultSlot, isSlotValid, nextPossibleMoment, slotInstant } from './slots.ts'
+import {
+  availableDays,
+  defaultSlot,
+  isSlotValid,
+  nextPossibleMoment,
+  openingInstant,
+  slotInstant,
+} from './slots.ts'
 import { dayOfWeekOf, wallClock } from './wall-clock.ts'
 
 const SANTIAGO = 'America/Santiago'
@@ -118,7 +125,10 @@ describe('availableDays', () => {
       leadMinutes: 30,
       horizonDays: 3,
     }
-    const hours = availableDays({ ...input, timeZone: SANTIAGO }).map(({ availableHours }) => availableHours)
+    const hours = availableDays({
+      ...input,
+      place: { now: new Date('2026-09-05T16:00:00Z'), timeZone: SANTIAGO },
+    }).map(({ availableHours }) => availableHours)
     expect(hours).toEqual([['01:00'], ['00:30', '01:00']])
   })
 
@@ -154,7 +164,8 @@ test('over any horizon exactly the hours that exist on the wall and lie ahead ar
     fc.property(anyDate, zones, fc.integer({ min: 1, max: 91 }), (instant, timeZone, horizonDays) => {
       const clock = wallClock(instant, timeZone)
       const hours = ['00:00', '00:30', '02:30', '12:00']
-      const days = availableDays({ hoursOf: () => hours, clock, leadMinutes: 30, horizonDays, timeZone })
+      const place = { now: instant, timeZone }
+      const days = availableDays({ hoursOf: () => hours, clock, leadMinutes: 30, horizonDays, place })
       const offered = days.flatMap(({ date, availableHours }) =>
         availableHours.map((time) => ({ date, time })),
       )
@@ -168,22 +179,36 @@ test('over any horizon exactly the hours that exist on the wall and lie ahead ar
 })
 
 describe('nextPossibleMoment', () => {
-  const workingDays = [{ dayOfWeek: 'FRIDAY', workingHours: [{ startAt: '11:00', endAt: '15:00' }] }] as const
   const days = [{ date: '2026-11-21', dayOfWeek: 'SATURDAY', availableHours: ['12:00'] }] as const
   const slot = { kind: 'slot', slot: { date: '2026-11-21', time: '12:00' } }
   test.each([
-    ['ALL', 12, { kind: 'now' }],
-    ['ALL', 16, slot],
-    ['ON_DEMAND', 12, { kind: 'now' }],
-    ['ON_DEMAND', 16, undefined],
-    ['SCHEDULED', 12, slot],
-  ] as const)('%s at %i o’clock', (orderType, hour, moment) => {
-    expect(nextPossibleMoment({ orderType, workingDays, clock: friday(hour * 60), days })).toEqual(moment)
+    ['ALL', true, { kind: 'now' }],
+    ['ALL', false, slot],
+    ['ON_DEMAND', true, { kind: 'now' }],
+    ['ON_DEMAND', false, undefined],
+    ['SCHEDULED', true, slot],
+  ] as const)('%s, open: %s', (orderType, open, moment) => {
+    expect(nextPossibleMoment({ orderType, open, days })).toEqual(moment)
   })
 
   test('without slots there is none', () => {
-    expect(
-      nextPossibleMoment({ orderType: 'SCHEDULED', workingDays, clock: friday(720), days: [] }),
-    ).toBeUndefined()
+    expect(nextPossibleMoment({ orderType: 'SCHEDULED', open: true, days: [] })).toBeUndefined()
+  })
+})
+
+describe('openingInstant', () => {
+  const opens = (date: string, time: string, now: string) =>
+    openingInstant({ date, time }, { now: new Date(now), timeZone: SANTIAGO })?.toISOString()
+
+  test('a door that opens in the hour that is skipped opens when the clock is set', () => {
+    expect(opens('2026-09-06', '00:30', '2026-09-05T20:00:00Z')).toBe('2026-09-06T04:00:00.000Z')
+    expect(opens('2026-09-06', '01:30', '2026-09-05T20:00:00Z')).toBe('2026-09-06T04:30:00.000Z')
+  })
+
+  test('of a time that comes twice it is the one that lies ahead', () => {
+    expect(opens('2026-04-04', '23:30', '2026-04-05T01:00:00Z')).toBe('2026-04-05T02:30:00.000Z')
+    expect(opens('2026-04-04', '23:30', '2026-04-05T03:10:00Z')).toBe('2026-04-05T03:30:00.000Z')
+    expect(opens('2026-04-04', '23:30', '2026-04-05T04:10:00Z')).toBeUndefined()
+    expect(opens('2026-04-04', 'noon', '2026-04-05T01:00:00Z')).toBeUndefined()
   })
 })

@@ -1,8 +1,7 @@
 import type { OrderType } from '../order-mode/order-mode-type.ts'
 import type { DayOfWeek } from './day-of-week.ts'
-import { isOpenAt, type WorkingDay } from './opening-hours.ts'
 import { dayOfWeekOf, type WallClock, wallClock } from './wall-clock.ts'
-import { addDays, minutesOf } from './wall-time.ts'
+import { addDays, minutesOf, timeOf } from './wall-time.ts'
 
 /** A chosen day (`YYYY-MM-DD`) and hour (`HH:MM`) on the shop's wall. */
 export type Slot = { readonly date: string; readonly time: string }
@@ -19,38 +18,63 @@ export const DEFAULT_LEAD_MINUTES = 30
 
 /**
  * What the slots are computed from: the hours (`HH:MM`) of each date. `horizonDays` counts from today, today
- * included. With `timeZone`, hours that a clock change skips are left out.
+ * included. With `place`, the instant and the zone of `clock`, it is known what a change of the clock does: hours
+ * that it skips are left out, and the lead is as long as it really lasts.
  */
 export type SlotsInput = {
   readonly hoursOf: (date: string) => readonly string[]
   readonly clock: WallClock
   readonly leadMinutes: number
   readonly horizonDays: number
-  readonly timeZone?: string
+  readonly place?: { readonly now: Date; readonly timeZone: string }
 }
 
 const MINUTES_OF_A_DAY = 24 * 60
 const MINUTE_MS = 60_000
+const DAY_MS = MINUTES_OF_A_DAY * MINUTE_MS
+
+/** No clock is set by more than this, in minutes. */
+const LARGEST_CHANGE = 180
 
 /**
  * The days and hours that can be chosen: the days of the horizon, each with the hours that lie ahead by the lead
  * or more, also across midnight. A day with none is dropped, today among them. Source: 000 §4 Scheduling.
  */
 export function availableDays(input: SlotsInput): readonly AvailableDay[] {
-  const { hoursOf, clock, leadMinutes, horizonDays, timeZone } = input
+  const { hoursOf, clock, leadMinutes, horizonDays } = input
   const earliest = clock.minutes + leadMinutes
+  const isReal = realTimeCheck(input)
 
   return Array.from({ length: Math.max(0, horizonDays) }, (_, offset) => {
     const date = addDays(clock.date, offset)
-    // Most days have every hour, and to ask for each of a long horizon is slow.
-    const changingZone = timeZone !== undefined && changesClock(date, timeZone) ? timeZone : undefined
-    const hours = hoursOf(date).filter(
-      (time) =>
-        offset * MINUTES_OF_A_DAY + minutesOf(time) >= earliest &&
-        (changingZone === undefined || slotInstant(date, time, changingZone) !== undefined),
-    )
+    const minutesAhead = offset * MINUTES_OF_A_DAY
+    const isChosen =
+      isReal(date, minutesAhead) ?? ((time: string) => minutesAhead + minutesOf(time) >= earliest)
+    const hours = hoursOf(date).filter(isChosen)
     return { date, dayOfWeek: dayOfWeekOf(date), availableHours: [...new Set(hours)].toSorted() }
   }).filter(({ availableHours }) => availableHours.length > 0)
+}
+
+/**
+ * Judges the hours of a date by their instants, where the wall alone would be wrong: around a change of the clock,
+ * and within a lead that reaches across one. Everywhere else it gives nothing, for to ask for each hour of a long
+ * horizon is slow.
+ */
+function realTimeCheck({ clock, leadMinutes, place }: SlotsInput) {
+  if (!place) return () => undefined
+  const { now, timeZone } = place
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+  const offsetNow = offsetAt(minute, timeZone)
+  const leadEnds = clock.minutes + leadMinutes + LARGEST_CHANGE
+  const isLater = (date: string) => (time: string) => {
+    const instant = slotInstant(date, time, timeZone)
+    return instant !== undefined && instant.getTime() >= minute + leadMinutes * MINUTE_MS
+  }
+  return (date: string, minutesAhead: number) => {
+    const [before, after] = offsetsAround(date, timeZone)
+    const isSteady = before === offsetNow && after === offsetNow
+    return !isSteady && (before !== after || minutesAhead <= leadEnds) ? isLater(date) : undefined
+  }
 }
 
 /** How far the wall is ahead of UTC at an instant, in milliseconds. Seconds do not matter: offsets are whole minutes. */
@@ -59,11 +83,22 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS - instant
 }
 
-/** Whether the clock of a zone is set around a date: no zone is a day or more away from UTC. */
-function changesClock(date: string, timeZone: string): boolean {
+/** The offsets a day before and two days after a date's midnight in UTC: no zone is a day or more away from it. */
+function offsetsAround(date: string, timeZone: string): readonly [before: number, after: number] {
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  const dayMs = MINUTES_OF_A_DAY * MINUTE_MS
-  return offsetAt(midnight - dayMs, timeZone) !== offsetAt(midnight + 2 * dayMs, timeZone)
+  return [offsetAt(midnight - DAY_MS, timeZone), offsetAt(midnight + 2 * DAY_MS, timeZone)]
+}
+
+/** The instants at which a wall shows a time, the first one first: none, one, or two where the clock goes back. */
+function instantsOf(date: string, time: string, timeZone: string): readonly number[] {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== `${date}T${time}`) return []
+
+  // Whatever the zone does that day, the wanted instant has the offset of the day before or of the day after.
+  const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((nearby) => wanted - offsetAt(nearby, timeZone))
+  return candidates
+    .filter((candidate) => candidate + offsetAt(candidate, timeZone) === wanted)
+    .toSorted((a, b) => a - b)
 }
 
 /**
@@ -71,15 +106,26 @@ function changesClock(date: string, timeZone: string): boolean {
  * the first one; where it goes forward and skips the time, and for what is no date or time, it is `undefined`.
  */
 export function slotInstant(date: string, time: string, timeZone: string): Date | undefined {
-  const wanted = Date.parse(`${date}T${time}:00Z`)
-  if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== `${date}T${time}`)
-    return undefined
+  const [first] = instantsOf(date, time, timeZone)
+  return first === undefined ? undefined : new Date(first)
+}
 
-  // Whatever the zone does that day, the wanted instant has the offset of the day before or of the day after.
-  const dayMs = MINUTES_OF_A_DAY * MINUTE_MS
-  const candidates = [wanted - dayMs, wanted + dayMs].map((nearby) => wanted - offsetAt(nearby, timeZone))
-  const hits = candidates.filter((candidate) => candidate + offsetAt(candidate, timeZone) === wanted)
-  return hits.length > 0 ? new Date(Math.min(...hits)) : undefined
+/**
+ * The first instant from `now` on at which a wall shows a time or, where a change of the clock skips it, the minute
+ * to which the clock is set. `undefined` for what is no date or time, and for what has passed.
+ */
+export function openingInstant(
+  { date, time }: Slot,
+  place: { now: Date; timeZone: string },
+): Date | undefined {
+  for (let later = 0; later <= LARGEST_CHANGE; later += 1) {
+    const minutes = minutesOf(time) + later
+    if (!(minutes < MINUTES_OF_A_DAY)) return undefined
+    const instants = instantsOf(date, timeOf(minutes), place.timeZone)
+    const instant = instants.find((one) => one >= place.now.getTime())
+    if (instants.length > 0) return instant === undefined ? undefined : new Date(instant)
+  }
+  return undefined
 }
 
 /** Whether a slot can still be chosen. */
@@ -95,21 +141,23 @@ export function defaultSlot(days: readonly AvailableDay[]): Slot | undefined {
 /** When an order could be placed for: at once, or for a slot. */
 export type PossibleMoment = { readonly kind: 'now' } | { readonly kind: 'slot'; readonly slot: Slot }
 
-/** What decides when an order can be placed for. */
+/** What decides when an order can be placed for: whether the mode is open, and the slots that are left. */
 export type PossibleMomentInput = {
   readonly orderType: OrderType
-  readonly workingDays: readonly WorkingDay[]
-  readonly clock: WallClock
+  readonly open: boolean
   readonly days: readonly AvailableDay[]
 }
 
 /**
- * The next moment for which an order can be placed, or `undefined` when there is none. The one answer to "is
- * it closed", "may it be scheduled" and "must it be": every screen and the server ask here.
+ * The next moment for which an order can be placed, or `undefined` when there is none. The one answer to "can it be
+ * for now" and "for when else": the checkout and the server ask here. Source: 000 §4 Scheduling.
  */
-export function nextPossibleMoment(input: PossibleMomentInput): PossibleMoment | undefined {
-  const { orderType, workingDays, clock, days } = input
-  if (orderType !== 'SCHEDULED' && isOpenAt(workingDays, clock)) return { kind: 'now' }
+export function nextPossibleMoment({
+  orderType,
+  open,
+  days,
+}: PossibleMomentInput): PossibleMoment | undefined {
+  if (open && orderType !== 'SCHEDULED') return { kind: 'now' }
   const slot = orderType === 'ON_DEMAND' ? undefined : defaultSlot(days)
   return slot && { kind: 'slot', slot }
 }
