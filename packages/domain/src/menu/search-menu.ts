@@ -1,0 +1,112 @@
+/** A plate as it is looked for: what the diner reads of it. */
+export type SearchedPlate = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Of the category that it stands in. */
+  readonly category: string
+  /** Names of its indicators, and of its category's. */
+  readonly indicators: readonly string[]
+}
+
+/** The plates of a menu, ready to be searched: folded words by where they stand. */
+export type MenuIndex = readonly IndexedPlate[]
+
+type IndexedPlate = {
+  readonly id: string
+  /** Words of the name; of category and indicators; of the description. Earlier ones weigh more. */
+  readonly fields: readonly (readonly string[])[]
+}
+
+/** A piece of a text, and whether it is what was looked for. */
+export type TextPart = { readonly text: string; readonly isMatch: boolean }
+
+/** More than this nobody types into a field; whatever is pasted there costs no more than this. */
+export const MAX_SEARCH_LENGTH = 80
+const MAX_WORDS = 8
+
+/** Letters with the marks that were written after them, and figures. */
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+/** Without case and accents: "Ñoquis" and "noquis" are the same to who is looking for them. */
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (text: string): readonly string[] =>
+  (text.match(WORD) ?? []).map(fold).filter((word) => word !== '')
+
+/** The folded words of what was typed, each once; none where there is no letter nor figure in it. */
+export const searchWords = (typed: string): readonly string[] =>
+  [...new Set(wordsOf(typed.slice(0, MAX_SEARCH_LENGTH)))].slice(0, MAX_WORDS)
+
+/** Prepares plates to be searched, once for each version of a menu. They are found in this order where nothing else ranks them. */
+export const indexMenu = (plates: readonly SearchedPlate[]): MenuIndex =>
+  plates.map(({ id, name, description, category, indicators }) => ({
+    id,
+    fields: [wordsOf(name), wordsOf([category, ...indicators].join(' ')), wordsOf(description)],
+  }))
+
+/** How far down the first field stands that has a word with this beginning; undefined where none has. */
+function rankOf(plate: IndexedPlate, word: string): number | undefined {
+  const rank = plate.fields.findIndex((field) => field.some((own) => own.startsWith(word)))
+  return rank < 0 ? undefined : rank
+}
+
+/** The sum of the ranks of all the words, and in front of it whether the name begins as it was typed. */
+function weigh(plate: IndexedPlate, words: readonly string[]): number | undefined {
+  let sum = 0
+  for (const word of words) {
+    const rank = rankOf(plate, word)
+    if (rank === undefined) return undefined
+    sum += rank
+  }
+  const [name] = plate.fields
+  const begins = name?.[0]?.startsWith(words[0] ?? '') ?? false
+  return sum * 2 + (begins ? 0 : 1)
+}
+
+/**
+ * The ids of the plates in which every word that was typed is the beginning of some word, the best first:
+ * hits in the name before those in category and indicators, those before the description's. Without a word
+ * there is nothing to look for and nothing is found.
+ */
+export function searchMenu(index: MenuIndex, typed: string): readonly string[] {
+  const words = searchWords(typed)
+  if (words.length === 0) return []
+  return index
+    .flatMap((plate) => {
+      const weight = weigh(plate, words)
+      return weight === undefined ? [] : [{ id: plate.id, weight }]
+    })
+    .toSorted((one, other) => one.weight - other.weight)
+    .map(({ id }) => id)
+}
+
+/** How many characters of a written word the folded beginning takes, marks that follow it included. */
+function writtenLength(written: string, folded: number): number {
+  let reached = 0
+  let length = 0
+  for (const character of written) {
+    const own = fold(character).length
+    if (reached >= folded && own > 0) break
+    reached += own
+    length += character.length
+  }
+  return length
+}
+
+/** Takes a text apart where words of it begin as one of `words` (of `searchWords`), so that they can be marked. */
+export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const own = fold(written)
+    const longest = Math.max(0, ...words.filter((word) => own.startsWith(word)).map(({ length }) => length))
+    if (longest === 0) continue
+    const length = writtenLength(written, longest)
+    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false })
+    parts.push({ text: text.slice(index, index + length), isMatch: true })
+    end = index + length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false })
+  return parts
+}
