@@ -41,6 +41,7 @@ export function modeInfo(
             freeDeliveryFrom: terms.freeDeliveryFrom === null ? null : major(terms.freeDeliveryFrom),
           }
         : null,
+    hasZones: mode.hasZones,
     menuHash,
     notesLimit: mode.notesLimit,
   }

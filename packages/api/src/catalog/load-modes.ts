@@ -31,6 +31,8 @@ export type CatalogMode = {
   readonly maxDelayInMinutes: number
   readonly leadMinutes: number
   readonly deliveryTerms: DeliveryTerms
+  /** Whether delivery is judged by zones, and so needs a point. */
+  readonly hasZones: boolean
   readonly serviceFee: ServiceFee
   readonly notesLimit: { readonly order: number | null; readonly item: number | null }
   readonly categoriesNotInCart: readonly string[]
@@ -82,6 +84,8 @@ export async function loadModes(
       'minDelayInMinutes', m.min_delay_minutes, 'maxDelayInMinutes', m.max_delay_minutes, 'leadMinutes', m.lead_minutes,
       'deliveryTerms', jsonb_build_object('card', m.fee_card, 'cash', m.fee_cash,
         'minimumOrderPrice', m.minimum_order_price, 'freeDeliveryFrom', m.free_delivery_from),
+      'hasZones', m.type = 'DELIVERY' and exists (select 1 from delivery_zones z
+        where z.branch_id = m.branch_id and z.branch_contact_id = m.branch_contact_id and z.active),
       'serviceFee', jsonb_build_object('userFee', m.user_fee, 'percentageUserFee', m.percentage_user_fee),
       'notesLimit', jsonb_build_object('order', m.order_notes_limit, 'item', m.item_notes_limit),
       'categoriesNotInCart', (select coalesce(jsonb_agg(c.id order by c.position), '[]') from categories c

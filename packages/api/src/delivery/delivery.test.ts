@@ -114,6 +114,52 @@ test('an order is judged by the zone of its point, which it keeps; outside it is
   expect(row).toMatchObject({ delivery_fee: 120_000, delivery_zone_id: expect.any(String) })
 })
 
+test('a shop with zones takes no address without a point; one without zones takes what was typed', async () => {
+  const delivery = { orderModes: ['DELIVERY'], mode: { fee_card: 0, fee_cash: 0 } } as const
+  const order = async (contact: GivenContact, destination: object) => {
+    const plate = await api.given.plate(contact)
+    const body = await api.given.orderBody(contact, { items: [{ plate }], mode: 'DELIVERY' })
+    const answer = await api.client.placeOrder({
+      headers: { 'idempotency-key': `key-point-${nextTestId()}` },
+      body: { ...body, destination: { street: 'Honduras', number: '4900', ...destination } },
+    })
+    return answer.ok ? [] : answer.problem.errors
+  }
+  const everywhere = await api.given.branchContact({ ...delivery })
+  expect(await order(everywhere, {})).toEqual([])
+  expect(await order(everywhere, { street: '', fullAddress: 'Parque Centenario' })).toEqual([])
+
+  const zoned = await api.given.branchContact({ ...delivery })
+  await zone(zoned, { fee_card: 0, fee_cash: 0, minimum_order_price: 0 })
+  const refusal = {
+    code: 'address-required',
+    path: 'destination',
+    message: 'Debe ingresar dirección para poder realizar el pedido.',
+  }
+  expect(await order(zoned, {})).toEqual([refusal])
+  expect(await order(zoned, { lat: PALERMO.lat, lng: null })).toEqual([refusal])
+  expect(await order(zoned, PALERMO)).toEqual([])
+})
+
+test('a mode says whether zones decide about its delivery', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
+  const hasZones = async () => {
+    const result = await api.client.getBranchContact({ params: { id: contact.id } })
+    return result.ok && result.data.deliveryConfig.orderModes.map((mode) => [mode.type, mode.hasZones])
+  }
+  expect(await hasZones()).toEqual([
+    ['DELIVERY', false],
+    ['TAKE_AWAY', false],
+  ])
+  await zone(contact, { active: false })
+  expect(await hasZones()).toContainEqual(['DELIVERY', false])
+  await zone(contact)
+  expect(await hasZones()).toEqual([
+    ['DELIVERY', true],
+    ['TAKE_AWAY', false],
+  ])
+})
+
 test('a zone whose riders are all busy says so, and takes no further order until one is delivered or canceled', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY'],

@@ -10,7 +10,7 @@ import { toMinor } from '@mostrador/domain/money/major'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { JudgedMoment } from './judge-moment.ts'
-import type { OrderScene } from './order-scene.ts'
+import { destinationPoint, type OrderScene } from './order-scene.ts'
 
 /** The ways to pay that an order can be placed with: those of which nothing happens online. */
 const PLACEABLE: readonly PaymentTypeInfo['paymentMethod'][] = ['CASH', 'OTHER']
@@ -38,15 +38,21 @@ const PATHS: Readonly<Record<CheckoutField, string>> = {
   schedule: 'scheduledAt',
 }
 
+/** A street, or the whole address where it has none: a place in the country. */
+const isAddress = (destination: OrderScene['request']['destination']): boolean =>
+  `${destination?.street ?? ''}${destination?.fullAddress ?? ''}`.trim() !== ''
+
 function deliveryOf(
   { request, contact, mode, delivery }: OrderScene,
   isCash: boolean,
 ): CheckoutDelivery | null {
   if (!delivery) return null
+  const { destination } = request
   const terms = delivery.inArea ? delivery.terms : mode.deliveryTerms
   return {
-    hasAddress: (request.destination?.street ?? '').trim() !== '',
-    betweenStreets: request.destination?.betweenStreets ?? '',
+    // Zones are judged by a point: an address that nobody can place on the map is none there.
+    hasAddress: isAddress(destination) && (!mode.hasZones || destinationPoint(request) !== null),
+    betweenStreets: destination?.betweenStreets ?? '',
     betweenStreetsRequired: contact.info.deliveryConfig.betweenStreetsRequired,
     minimumOrderPrice: terms.minimumOrderPrice,
     providersFailed: false,

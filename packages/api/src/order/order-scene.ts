@@ -1,5 +1,6 @@
 import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { Currency } from '@mostrador/domain/money/minor'
 import type { Catalog } from '../catalog/catalog-cache.ts'
@@ -15,7 +16,7 @@ export type OrderScene = {
   readonly mode: CatalogMode
   readonly menu: Menu
   readonly currency: Currency
-  /** What decides about the delivery; null in the other modes. Without a point the mode's own terms hold. */
+  /** What decides about the delivery; null in the other modes. Without a point the mode's own terms hold, and zones refuse it. */
   readonly delivery: DeliveryAt | null
   readonly now: Date
   readonly error: OrderErrorWriter
@@ -39,10 +40,14 @@ export function setScene({ request, catalog, now }: OrderToJudge): OrderScene | 
   return { request, contact, mode, menu, delivery, currency: contact.currency, now, error }
 }
 
+/** The point that an order goes to, where it has one. */
+export function destinationPoint({ destination }: PlacedOrderRequest): Point | null {
+  const { lat, lng } = destination ?? {}
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
+}
+
 function deliveryTo({ request, catalog, now }: OrderToJudge, mode: CatalogMode): DeliveryAt {
-  const { lat, lng } = request.destination ?? {}
-  if (typeof lat === 'number' && typeof lng === 'number') {
-    return deliveryAt(catalog, mode, { point: { lat, lng }, now })
-  }
+  const point = destinationPoint(request)
+  if (point) return deliveryAt(catalog, mode, { point, now })
   return { inArea: true, zone: null, terms: mode.deliveryTerms }
 }

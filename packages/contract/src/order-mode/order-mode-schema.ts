@@ -50,6 +50,8 @@ export const orderModeSchema = z.object({
   ),
   categoriesNotInCart: z.array(id),
   deliveryTerms: deliveryTermsSchema.nullable(),
+  /** Whether delivery is judged by zones, and so needs a point; false for the other modes. */
+  hasZones: z.boolean(),
   menuHash: z.string(),
   notesLimit: z.object({ order: z.int().nullable(), item: z.int().nullable() }),
 })
