@@ -131,6 +131,21 @@ describe('areas', () => {
     ).toEqual({ [`${path}[1]`]: 'area-outside' })
     expect(ring([['a', 0]])).toEqual({ [`${path}[0][0]`]: 'wrong-type' })
   })
+
+  it('hold something, and do not go around the back of the map', () => {
+    const ring = (...points: readonly (readonly [number, number])[]) =>
+      after((branch) => (branch.branchContacts[0].deliveryZones[0].area.coordinates = [points]))
+    const path = 'branches[0].branchContacts[0].deliveryZones[0].area.coordinates[0]'
+    const here = [-58.4, -34.6] as const
+    expect(ring(here, here, here, here)).toEqual({ [path]: 'area-flat' })
+    expect(ring([0, 0], [1, 1], [2, 2], [0, 0])).toEqual({ [path]: 'area-flat' })
+    expect(ring([0, 0], [4, 0], [2, 0], [0, 0])).toEqual({ [path]: 'area-flat' })
+    expect(ring([0, 0], [0, 4], [0, 2], [0, 0])).toEqual({ [path]: 'area-flat' })
+    expect(ring([0, 0], [4, 0], [2, 1], [0, 0])).toEqual({})
+    expect(ring([179, 0], [-179, 0], [-179, 1], [179, 0])).toEqual({
+      [`${path}[1]`]: 'area-crosses-antimeridian',
+    })
+  })
 })
 
 describe('what depends on something else', () => {

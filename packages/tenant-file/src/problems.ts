@@ -58,6 +58,9 @@ const SENTENCES = {
   'area-too-few-points': () =>
     'El anillo del área necesita al menos cuatro puntos, contando el que lo cierra.',
   'area-outside': () => 'Un punto del área no está en el mapa: va [longitud, latitud].',
+  'area-crosses-antimeridian': () =>
+    'El área cruza el meridiano 180: va partida en dos polígonos, uno a cada lado.',
+  'area-flat': () => 'Los puntos del anillo están todos en una línea: el área no encierra nada.',
   'channel-needs-whatsapp': () => 'Con el canal MESSAGE hace falta "whatsAppPhone".',
   'days-reversed': () => 'El último día es anterior al primero.',
   'instants-reversed': () => 'El final es anterior al comienzo.',

@@ -10,7 +10,32 @@ export type Area =
 
 type Ring = readonly (readonly [number, number])[]
 type Feature = Parameters<typeof booleanPointInPolygon>[1]
+type Box = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
+
+function boxOf({ type, coordinates }: Area): Box {
+  const borders =
+    type === 'Polygon' ? coordinates.slice(0, 1) : coordinates.flatMap(([border = []]) => [border])
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
+  for (const [lng, lat] of borders.flat()) {
+    box.west = Math.min(box.west, lng)
+    box.east = Math.max(box.east, lng)
+    box.south = Math.min(box.south, lat)
+    box.north = Math.max(box.north, lat)
+  }
+  return box
+}
+
+/** Of two hundred zones a point lies in the boxes of a few: a box is made once for as long as its area is in memory. */
+const boxes = new WeakMap<Area, Box>()
+
+/** Whether the smallest box around an area holds a point: cheap, and false is final. */
+export function mayContainPoint(area: Area, { lat, lng }: Point): boolean {
+  const known = boxes.get(area)
+  const box = known ?? boxOf(area)
+  if (!known) boxes.set(area, box)
+  return box.west <= lng && lng <= box.east && box.south <= lat && lat <= box.north
+}
 
 /** Whether an area holds a point. Its borders belong to it, those of its holes too: who lives on the line is served. */
-export const containsPoint = (area: Area, { lat, lng }: Point): boolean =>
-  booleanPointInPolygon([lng, lat], area as unknown as Feature)
+export const containsPoint = (area: Area, point: Point): boolean =>
+  mayContainPoint(area, point) && booleanPointInPolygon([point.lng, point.lat], area as unknown as Feature)
