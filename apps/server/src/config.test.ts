@@ -53,3 +53,17 @@ test('a taken port says what to do; a bug keeps its stack', () => {
   )
   expect(plainMessage(new TypeError('undefined is not a function'))).toBeUndefined()
 })
+
+test('maps are drawn by this server until another is named', () => {
+  expect(readConfig({}).map).toEqual({ tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' })
+  const tiles = 'https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png'
+  const attribution = '© OpenStreetMap contributors'
+  expect(readConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: attribution }).map).toEqual({ tiles, attribution })
+  for (const wrong of [
+    'https://tiles.example.com/',
+    "https://a.example.com;x'/{z}/{x}/{y}",
+    'tiles/{z}/{x}/{y}',
+  ]) {
+    expect(() => readConfig({ MAP_TILES: wrong })).toThrow(/MAP_TILES/)
+  }
+})

@@ -30,6 +30,18 @@ const variables = z.object({
   GEOCODER: z.enum(GEOCODERS).default('gazetteer'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_KEY: z.string().optional(),
+  MAP_TILES: z
+    .string()
+    .regex(
+      /^(https?:\/\/[\w.{}:-]+)?\/[^\s"']*$/,
+      'must be an address, as https://tiles.example.com/{z}/{x}/{y}.png',
+    )
+    .refine(
+      (tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)),
+      'must have {z}, {x} and {y}',
+    )
+    .default('/map-tiles/{z}/{x}/{y}.svg'),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
 })
 
 const environment = variables.refine((set) => set.GEOCODER !== 'google' || set.GEOCODER_KEY !== undefined, {
@@ -62,6 +74,8 @@ export type Config = {
     readonly url: string | undefined
     readonly key: string | undefined
   }
+  /** Who draws the maps, and whom they name for it; '' where nobody has to be named. */
+  readonly map: { readonly tiles: string; readonly attribution: string }
 }
 
 /** Reads the environment; throws an error that names every variable that is wrong. */
@@ -91,5 +105,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     realtimeKey: read.REALTIME_KEY,
     provider: { name: read.PROVIDER_NAME, site: read.PROVIDER_URL ?? null },
     geocoder: { name: read.GEOCODER, url: read.GEOCODER_URL, key: read.GEOCODER_KEY },
+    map: { tiles: read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },
   }
 }

@@ -40,7 +40,7 @@ export async function openVite(storefront: string, consoleApp: string): Promise<
     },
     middleware: (request, response, next) => {
       const url = request.url ?? ''
-      if (/^\/(api|files|rt|healthz|readyz|metrics)\b/.test(url)) return next()
+      if (/^\/(api|files|map-tiles|rt|healthz|readyz|metrics)\b/.test(url)) return next()
       if (isConsole(request)) return desk.middlewares(request, response, () => void consolePage(response))
       return shop.middlewares(request, response, next)
     },

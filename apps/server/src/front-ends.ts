@@ -5,6 +5,7 @@ import type { createApi } from '@mostrador/api/create-api'
 import type { Bus } from '@mostrador/realtime/bus'
 import {
   createStorefrontPages,
+  type MapTiles,
   type Provider,
   type Storefront,
   type StorefrontPages,
@@ -28,12 +29,13 @@ const folderOf = (name: string): string =>
 export async function openFrontEnds(options: {
   readonly production: boolean
   readonly provider: Provider
+  readonly map: MapTiles
   readonly api: ReturnType<typeof createApi>
   readonly now: () => Date
   readonly bus: Bus
   readonly publicUrl: string | undefined
 }): Promise<FrontEnds> {
-  const { production, provider, api, now, bus, publicUrl } = options
+  const { production, provider, map, api, now, bus, publicUrl } = options
   const storefront = folderOf('storefront')
   const consoleApp = folderOf('console')
   const development = production
@@ -46,6 +48,7 @@ export async function openFrontEnds(options: {
     load: development?.loadStorefront ?? built,
     apiFetch,
     provider,
+    map,
     now,
     strict: production,
     publicUrl,

@@ -20,6 +20,7 @@ import { openFrontEnds } from './front-ends.ts'
 import { createJsonLog } from './json-log.ts'
 import { listen } from './listen.ts'
 import { asPublisher, openBus } from './message-bus.ts'
+import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
 import { readSecret } from './secret.ts'
 import { createSite } from './site.ts'
@@ -79,6 +80,7 @@ const api = createApi({
 const frontEnds = await openFrontEnds({
   production: config.production,
   provider: config.provider,
+  map: config.map,
   api,
   now,
   bus,
@@ -90,7 +92,7 @@ const isReady = (): Promise<boolean> =>
     () => false,
   )
 const metrics = createMetrics()
-const site = createSite({ api, ...frontEnds, isReady, metrics })
+const site = createSite({ api, ...frontEnds, mapTiles: createMapTiles(), isReady, metrics })
 
 const server = await listen({
   port: config.port,

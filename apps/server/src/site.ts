@@ -1,5 +1,6 @@
 import type { createApi } from '@mostrador/api/create-api'
 import { Hono } from 'hono'
+import type { MapTileFiles } from './map-tiles.ts'
 import { areaOf, type Metrics } from './metrics.ts'
 import type { StorefrontPages } from './pages/storefront-pages.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -32,16 +33,17 @@ async function answerConsole(files: StaticFiles, request: Request): Promise<Resp
   return page
 }
 
-/** Everything behind one port: health, the API, pictures, the builds' files, the console and the storefront's pages. */
+/** Everything behind one port: health, the API, pictures, map tiles, the builds' files, the console and the storefront's pages. */
 export function createSite(parts: {
   readonly api: ReturnType<typeof createApi>
   readonly pages: StorefrontPages
   readonly storefrontFiles: StaticFiles
   readonly consoleFiles: StaticFiles
+  readonly mapTiles: MapTileFiles
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
 }): Hono {
-  const { api, pages, storefrontFiles, consoleFiles, isReady, metrics } = parts
+  const { api, pages, storefrontFiles, consoleFiles, mapTiles, isReady, metrics } = parts
   const site = new Hono()
 
   site.use(async (c, next) => {
@@ -58,6 +60,7 @@ export function createSite(parts: {
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
   site.get('/metrics', async (c) => c.text(await metrics.text()))
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
+  site.get('/map-tiles/*', async (c) => (await mapTiles.answer(c.req.raw)) ?? c.text('No such tile', 404))
   for (const area of ['/console', '/console/*']) {
     site.get(
       area,

@@ -16,6 +16,7 @@ export type Api = {
   readonly menus: Map<string, MenuInfo>
   readonly nonce: string | undefined
   readonly provider: Provider
+  readonly map: MapTiles
 }
 
 /** Whose product this is: the name in the footer, and the marketing site that it links to, where there is one. */
@@ -24,13 +25,19 @@ export type Provider = { readonly name: string; readonly site: string | null }
 /** The provider that the documents print. Source: decisions.md, first paragraph. */
 const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 
+/** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it, '' for nobody. */
+export type MapTiles = { readonly tiles: string; readonly attribution: string }
+
+/** This server's own map. */
+const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' }
+
 /** What a loader and a client loader have in common: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
 /** Makes the API for one request on the server, or for the life of a page in the browser. */
 export function createApi(
   fetch: Fetch,
-  page: { readonly nonce?: string; readonly provider?: Provider } = {},
+  page: { readonly nonce?: string; readonly provider?: Provider; readonly map?: MapTiles } = {},
 ): Api {
   const client = createClient(fetch)
   const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
@@ -42,7 +49,8 @@ export function createApi(
     void answer.then(({ ok }) => ok || lookups.delete(alias))
     return answer
   }
-  return { client, lookUp, menus: new Map(), nonce: page.nonce, provider: page.provider ?? DEFAULT_PROVIDER }
+  const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP } = page
+  return { client, lookUp, menus: new Map(), nonce, provider, map }
 }
 
 /** The API over HTTP, for the life of a page in the browser. */

@@ -12,10 +12,11 @@ import type { loader as loadMenu } from './menu/menu-page.tsx'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
 
-/** What holds for every page of a document: where it stands, and whose product it is. */
+/** What holds for every page of a document: where it stands, whose product it is, and who draws its maps. */
 export const loader = (args: Route.LoaderArgs) => ({
   origin: new URL(args.request.url).origin,
   provider: apiOf(args).provider,
+  map: apiOf(args).map,
 })
 
 /** Neither changes while the document lives. */

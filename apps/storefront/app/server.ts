@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext, createApi } from './api.ts'
-import type { Provider } from './api.ts'
+import type { MapTiles, Provider } from './api.ts'
 
 /** What the server gives to a request: the API called in the process, and the nonce of a page that is not kept. */
 export type RequestContext = {
@@ -9,6 +9,8 @@ export type RequestContext = {
   readonly nonce: string | undefined
   /** Whose name stands in the footer; the documents' own by default. */
   readonly provider?: Provider
+  /** Who draws the maps; the server itself by default. */
+  readonly map?: MapTiles
 }
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
@@ -18,8 +20,8 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE)
  * side and Node the other. A page that may be kept says so by `x-page-cache` (seconds) and
  * `x-page-tag` (the company whose changes make it stale); it holds nothing personal.
  */
-export function handle(request: Request, { apiFetch, nonce, provider }: RequestContext): Promise<Response> {
+export function handle(request: Request, { apiFetch, nonce, ...known }: RequestContext): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(apiFetch, { ...(nonce && { nonce }), ...(provider && { provider }) }))
+  context.set(apiContext, createApi(apiFetch, { ...(nonce && { nonce }), ...known }))
   return handleRequest(request, context)
 }

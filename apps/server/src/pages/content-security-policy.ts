@@ -22,13 +22,16 @@ export const inlineNonce = (nonce: string): InlineSources => ({
   style: `'nonce-${nonce}'`,
 })
 
-/** The policy of every page: nothing from elsewhere, nothing inline but what this page brought. */
-export const contentSecurityPolicy = ({ script, style }: InlineSources): string =>
+/**
+ * The policy of every page: nothing from elsewhere, nothing inline but what this page brought. `mapTiles` is the one
+ * foreign origin of pictures, where a map is drawn by another server.
+ */
+export const contentSecurityPolicy = ({ script, style }: InlineSources, mapTiles = ''): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${script}`,
     `style-src 'self' ${style}`,
-    "img-src 'self' data:",
+    `img-src 'self' data: ${mapTiles}`.trim(),
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -28,7 +28,9 @@ export type PageCache = {
 const lowerPreloads = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-async function fill(request: Request, render: RenderPage, now: () => Date): Entry {
+type Making = { readonly render: RenderPage; readonly now: () => Date; readonly mapTiles: string }
+
+async function fill(request: Request, { render, now, mapTiles }: Making): Entry {
   const response = await render(request)
   const seconds = Number(response.headers.get('x-page-cache') ?? 0)
   if (response.status !== 200 || !seconds || response.headers.has('set-cookie')) return response
@@ -40,19 +42,22 @@ async function fill(request: Request, render: RenderPage, now: () => Date): Entr
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(inlineDigests(html)),
+      'content-security-policy': contentSecurityPolicy(inlineDigests(html), mapTiles),
     },
   }
 }
 
 const bare = (request: Request): Request => new Request(request.url, { headers: { accept: 'text/html' } })
 
-/** Makes the cache. A page that nobody keeps (an error, a redirect) is rendered for its caller alone. */
-export function createPageCache(render: RenderPage, now: () => Date): PageCache {
+/**
+ * Makes the cache. A page that nobody keeps (an error, a redirect) is rendered for its caller alone. `mapTiles` is the
+ * foreign origin that maps are drawn by, where there is one.
+ */
+export function createPageCache(render: RenderPage, now: () => Date, mapTiles = ''): PageCache {
   const pages = new Map<string, Entry>()
 
   const keep = (key: string, request: Request): Entry => {
-    const entry = fill(bare(request), render, now)
+    const entry = fill(bare(request), { render, now, mapTiles })
     remember(pages, [key, entry], MAX_PAGES)
     const forget = () => void (pages.get(key) === entry && pages.delete(key))
     entry.then((page) => page instanceof Response && forget(), forget)

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { contentSecurityPolicy, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { tileOrigin } from './tile-origin.ts'
 
 /** Whose product this is: the name in the footer, and the site that it links to, where there is one. */
 export type Provider = { readonly name: string; readonly site: string | null }
+
+/** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it. */
+export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /** What the storefront's server entry exports; only web standards cross. */
 export type Storefront = {
@@ -13,6 +17,7 @@ export type Storefront = {
       readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
       readonly nonce: string | undefined
       readonly provider: Provider
+      readonly map?: MapTiles
     },
   ) => Promise<Response>
 }
@@ -43,6 +48,8 @@ export function createStorefrontPages(options: {
   readonly load: () => Promise<Storefront>
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly provider: Provider
+  /** Without it maps are drawn by this server. */
+  readonly map?: MapTiles
   readonly now: () => Date
   /** In development the pages are neither kept nor under a policy, since Vite adds scripts of its own. */
   readonly strict: boolean
@@ -59,9 +66,11 @@ export function createStorefrontPages(options: {
       return options.apiFetch(new URL(url, request.url).href, { ...init, headers })
     }
     const { handle } = await options.load()
-    return handle(request, { apiFetch, nonce, provider: options.provider })
+    const { provider, map } = options
+    return handle(request, { apiFetch, nonce, provider, ...(map && { map }) })
   }
-  const cache = createPageCache((request) => render(request), options.now)
+  const mapTiles = tileOrigin(options.map?.tiles)
+  const cache = createPageCache((request) => render(request), options.now, mapTiles)
   return {
     cache,
     answer: async (asked) => {
@@ -71,7 +80,10 @@ export function createStorefrontPages(options: {
       const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
       const rendered = await render(request, nonce)
       const response = new Response(rendered.body, rendered)
-      if (nonce) response.headers.set('content-security-policy', contentSecurityPolicy(inlineNonce(nonce)))
+      if (nonce) {
+        const policy = contentSecurityPolicy(inlineNonce(nonce), mapTiles)
+        response.headers.set('content-security-policy', policy)
+      }
       return response
     },
   }

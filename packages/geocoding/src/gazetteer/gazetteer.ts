@@ -1,14 +1,10 @@
 import type { Fetch } from '../ask-json.ts'
 import type { Point } from '../geocoder.ts'
-import { BUENOS_AIRES } from './buenos-aires.ts'
-import { ELSEWHERE, WITHOUT_NUMBERS } from './elsewhere.ts'
 import { findStreets, type FoundStreet } from './find-streets.ts'
 import { nearestStreet } from './nearest-street.ts'
 import { faultOf } from './rehearsed-faults.ts'
-import { SANTIAGO } from './santiago.ts'
-import { middleOf, pointOfNumber, type Street } from './street.ts'
-
-const STREETS: readonly Street[] = [...BUENOS_AIRES, ...SANTIAGO, ...WITHOUT_NUMBERS, ...ELSEWHERE]
+import { middleOf, pointOfNumber } from './street.ts'
+import { STREETS } from './streets.ts'
 
 /** Farther from a street than this, in metres, no door is meant. */
 const AT_THE_DOOR = 80
