@@ -31,9 +31,17 @@ test('before the scripts arrive the menu can be read, and its links lead on', as
   await expect(page.getByRole('heading', { level: 1, name: 'Provoleta a la chapa' })).toBeVisible()
 })
 
-test('the start page leads to a local without scripts', async ({ page }) => {
+test('the start page finds a brand, and opens the link of a local, without scripts', async ({ page }) => {
   await page.goto('/menu')
-  await page.getByRole('textbox').fill('La Nonna Almagro')
-  await page.getByRole('button', { name: 'Ver menú' }).click()
-  await expect(page).toHaveURL(/\/menu\/la-nonna-almagro/)
+  await expect(page.getByRole('link', { name: /Fuego Lento/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar Local' }).fill('nonna almagro')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('link', { name: /Fuego Lento/ })).toBeHidden()
+  await page.getByRole('link', { name: /La Nonna/ }).click()
+  await expect(page).toHaveURL(/\/menu\/la-nonna$/)
+
+  await page.goto('/menu')
+  await page.getByRole('searchbox', { name: 'Buscar Local' }).fill(shops.palermo)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(new RegExp(`/menu/${shops.palermo}$`))
 })

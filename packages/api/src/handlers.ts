@@ -1,6 +1,7 @@
 import { getAlias } from './alias/get-alias.ts'
 import { getBranchContact } from './branch-contact/get-branch-contact.ts'
 import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
+import { listBranches } from './branch/list-branches.ts'
 import { getCompany } from './company/get-company.ts'
 import { listCompanyBranches } from './company/list-company-branches.ts'
 import { changeOrderStatus } from './console/change-order-status.ts'
@@ -39,6 +40,7 @@ export const handlers = {
   getAlias,
   getCompany,
   listCompanyBranches,
+  listBranches,
   getBranchContact,
   listBranchContacts,
   listBranchOrderModes,

@@ -12,6 +12,7 @@ import { shipmentEndpoints } from './shipment/shipment-endpoints.ts'
 import { riderEndpoints } from './rider/rider-endpoints.ts'
 import { documentationEndpoints } from './documentation/documentation-endpoints.ts'
 import { aliasEndpoints } from './alias/alias-endpoints.ts'
+import { branchEndpoints } from './branch/branch-endpoints.ts'
 import { branchContactEndpoints } from './branch-contact/branch-contact-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { consoleEndpoints } from './console/console-endpoints.ts'
@@ -30,6 +31,7 @@ import { staffEndpoints } from './staff/staff-endpoints.ts'
 export const endpoints = {
   ...aliasEndpoints,
   ...companyEndpoints,
+  ...branchEndpoints,
   ...branchContactEndpoints,
   ...orderModeEndpoints,
   ...menuEndpoints,

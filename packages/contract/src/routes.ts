@@ -12,6 +12,7 @@ import { shipmentRoutes } from './shipment/shipment-routes.ts'
 import { riderRoutes } from './rider/rider-routes.ts'
 import { documentationRoutes } from './documentation/documentation-routes.ts'
 import { aliasRoutes } from './alias/alias-routes.ts'
+import { branchRoutes } from './branch/branch-routes.ts'
 import { branchContactRoutes } from './branch-contact/branch-contact-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { consoleRoutes } from './console/console-routes.ts'
@@ -28,6 +29,7 @@ import { staffRoutes } from './staff/staff-routes.ts'
 export const routes = {
   ...aliasRoutes,
   ...companyRoutes,
+  ...branchRoutes,
   ...branchContactRoutes,
   ...orderModeRoutes,
   ...menuRoutes,

@@ -1,9 +1,17 @@
-/** The start page: the locals that this browser knows, and the way to any other. */
+/** The start page: the locals that this browser knows, every brand by name, and the way to any other. */
 export const startCopy = {
   title: '¿Dónde quieres pedir?',
   known: 'Tus últimos locales',
-  unknown: 'Abre el link o escanea el código QR de tu local para ver su menú.',
-  field: 'Nombre del local',
-  fieldHint: 'Como aparece en su link, por ejemplo: mi-local',
-  go: 'Ver menú',
+  unknown: '¿Tienes el link o el código QR de tu local? Ábrelo para ver su menú.',
+  field: 'Buscar Local',
+  fieldHint: 'Su nombre, o como aparece en su link: mi-local',
+  go: 'Buscar',
+  all: 'Todos los locales',
+  found: (search: string) => `Locales con «${search}»`,
+  seeAll: 'Ver todos',
+  nothingFound: 'No encontramos ningún local con ese nombre.',
+  none: 'Todavía no hay locales para mostrar.',
+  before: 'Anteriores',
+  after: 'Siguientes',
+  pages: 'Páginas de locales',
 } as const

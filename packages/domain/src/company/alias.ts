@@ -3,6 +3,7 @@ export const RESERVED_ALIASES = [
   'api',
   'assets',
   'branchcontacts',
+  'branches',
   'branchordermodes',
   'checkout',
   'companies',

@@ -1,0 +1,37 @@
+import { slugOf } from '@mostrador/domain/menu/plate-slug'
+import { data, href, redirect } from 'react-router'
+import { apiOf } from '../api.ts'
+import type { ApiArgs } from '../api.ts'
+import { keptQuery } from '../layout/kept-query.ts'
+import { must } from '../layout/must.ts'
+
+/** The names of the page's own parameters; the form works without scripts. */
+export const START_PARAMETERS = { search: 'search', offset: 'offset' } as const
+
+/** How many brands one page holds. Source: 000 §9 Branch list page size. */
+export const PAGE_SIZE = 99
+
+/** How long the server may keep the document that nobody searched in, in seconds. */
+const KEPT_SECONDS = 30
+
+const LONGEST_SEARCH = 100
+
+const offsetOf = (text: string | null): number =>
+  Math.min(Math.max(Number.parseInt(text ?? '', 10) || 0, 0), 1e6)
+
+/** A page of brands by name, those that a search names. A search that is no name but a local's link leads there. */
+export async function loadStart(args: ApiArgs & { readonly request: Request }) {
+  const api = apiOf(args)
+  const { search: query, searchParams } = new URL(args.request.url)
+  const search = (searchParams.get(START_PARAMETERS.search) ?? '').trim().slice(0, LONGEST_SEARCH)
+  const offset = offsetOf(searchParams.get(START_PARAMETERS.offset))
+  const { branches, more } = must(
+    await api.client.listBranches({ query: { offset, pageSize: PAGE_SIZE, ...(search && { search }) } }),
+  )
+  const alias = slugOf(search)
+  if (alias && branches.length === 0 && offset === 0 && (await api.lookUp(alias)).ok) {
+    throw redirect(href('/menu/:alias', { alias }) + keptQuery(query))
+  }
+  const headers = { 'cache-control': 'private, no-cache', 'x-page-cache': String(KEPT_SECONDS) }
+  return data({ branches, more, search, offset }, { headers })
+}

@@ -1,0 +1,48 @@
+import { startCopy } from '@mostrador/copy/start'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useSyncExternalStore } from 'react'
+import { href } from 'react-router'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { parsePlaces, storedPlaces } from './recent-places.ts'
+import type { RecentPlace } from './recent-places.ts'
+
+const never = () => () => undefined
+
+/** The places of this browser; none on the server and while the page comes alive. */
+function useRecentPlaces(): readonly RecentPlace[] {
+  return parsePlaces(useSyncExternalStore(never, storedPlaces, () => null))
+}
+
+/** The locals visited before, in a row as high as the hint that stands there for whoever has visited none. */
+export function RecentRow() {
+  const places = useRecentPlaces()
+  if (places.length === 0) {
+    return (
+      <p className="flex h-28 items-center gap-3 rounded-card border border-line bg-surface px-4 text-16 text-muted">
+        <Icon name="store" size={24} />
+        {startCopy.unknown}
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="places" className="h-28 min-w-0">
+      <h2 id="places" className="pb-2 text-18 font-semibold">
+        {startCopy.known}
+      </h2>
+      <ul className="scroll-row -mx-4 gap-2 px-4">
+        {places.map(({ alias, name, logo }) => (
+          <li key={alias} className="shrink-0">
+            <KeptLink
+              to={href('/menu/:alias', { alias })}
+              className="flex h-16 max-w-64 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:border-line-strong"
+            >
+              <BranchLogo name={name} url={logo} size="small" />
+              <span className="min-w-0 truncate text-16 font-medium">{name}</span>
+            </KeptLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { BranchCard } from '@mostrador/contract/branch/branch-card-schema'
+import { type RawBuilder, sql } from 'kysely'
+import { type Handler, yes } from '../http/handler.ts'
+
+/** A name has few words; each one costs a look at every brand. */
+const MOST_WORDS = 6
+
+/** A word as a pattern of `like`: anywhere in a name, its own wildcards taken literally. */
+const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Whether a word is in the name of the brand, of its company or of one of its locals that can be visited. */
+const isNamed = (word: string): RawBuilder<boolean> => sql`(
+  plain_text(b.name) like plain_text(${anywhere(word)})
+  or plain_text(co.name) like plain_text(${anywhere(word)})
+  or exists (
+    select 1 from branch_contacts bc
+    where bc.branch_id = b.id and not bc.blocked and plain_text(bc.name) like plain_text(${anywhere(word)})
+  ))`
+
+/**
+ * The brands of every company with a local that is not blocked, by name and a page at a time; every word of `search`
+ * is in their names. One query. Source: 000 §2 Routes, /menu; docs/decisions/010.
+ */
+export const listBranches: Handler<'listBranches'> = async ({ database }, { query }) => {
+  const { search = '', offset, pageSize } = query
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const { rows } = await sql<BranchCard>`
+    select b.id, a.alias, b.name, b.description,
+      (select '/files/' || f.sha256 || '/640.webp' from files f where f.owner_id = b.id and f.kind = 'LOGO') as "customLogoURL"
+    from branches b
+    join companies co on co.id = b.company_id
+    join aliases a on a.company_id = b.company_id and a.branch_id = b.id and a.kind = 'branch'
+    where exists (select 1 from branch_contacts bc where bc.branch_id = b.id and not bc.blocked)
+      and ${sql.join([sql`true`, ...words.map(isNamed)], sql` and `)}
+    order by plain_text(b.name) collate "C", b.id
+    offset ${offset} limit ${pageSize + 1}`.execute(database)
+  return yes({ branches: rows.slice(0, pageSize), more: rows.length > pageSize })
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { branchSchema } from './branch-schema.ts'
+
+/** What a list of brands shows of one. */
+export const branchCardSchema = branchSchema.pick({
+  id: true,
+  alias: true,
+  name: true,
+  description: true,
+  customLogoURL: true,
+})
+
+/** A brand in a list. */
+export type BranchCard = z.infer<typeof branchCardSchema>
