@@ -1,3 +1,4 @@
+import type { OptionChangeKind } from '@mostrador/domain/cart/option-changes'
 import type { CartChangeKind } from '@mostrador/domain/cart/reprice-cart'
 import type { OrderProgress } from '@mostrador/domain/pricing/progress'
 
@@ -39,6 +40,9 @@ export const cartCopy = {
   changedAccept: 'Actualizar pedido',
   restored: 'Recuperamos tu pedido.',
   changedSinceAdded: 'Cambió desde que lo agregaste',
+  changedBefore: 'Antes',
+  changedNow: 'Ahora',
+  optionGone: 'ya no está',
   changedHint: 'El menú cambió desde que armaste tu pedido.',
   each: (price: string) => `${price} c/u`,
   subtotal: 'Subtotal',
@@ -49,8 +53,27 @@ export const cartCopy = {
   chooseOptions: 'Elegir opciones de',
 } as const
 
+/** What became of a line, beside its name. */
+export const CHANGE_LABELS = {
+  price: 'Cambió desde que lo agregaste',
+  details: 'Cambió desde que lo agregaste',
+  'sold-out': 'Se agotó: lo quitamos de tu pedido',
+  missing: 'Ya no está en el menú: lo quitamos de tu pedido',
+  options: 'Ya no se ofrece así: lo quitamos de tu pedido',
+} satisfies Record<CartChangeKind, string>
+
+/** The parts of a line, where one of them changed. */
+export const OPTION_LABELS = {
+  name: 'Producto',
+  size: 'Opción',
+  garnish: 'Guarnición',
+  quantity: 'Cantidad',
+  notes: 'Aclaraciones',
+} satisfies Record<OptionChangeKind, string>
+
 const CHANGES = {
   price: (name: string, before: string, after: string) => `${name} ahora cuesta ${after} (antes ${before}).`,
+  details: (name: string) => `${name} cambió en el menú.`,
   'sold-out': (name: string) => `${name} se agotó y lo quitamos de tu pedido.`,
   missing: (name: string) => `${name} ya no está en el menú y lo quitamos de tu pedido.`,
   options: (name: string) => `Cambiaron las opciones de ${name}. Vuelve a agregarlo desde el menú.`,

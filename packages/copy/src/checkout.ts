@@ -48,6 +48,8 @@ export const checkoutCopy = {
   refusedHint: 'Revisa qué cambió y vuelve a intentarlo.',
   refusedUpdate: 'Actualizar pedido',
   refusedBack: 'Volver',
+  refusedSchedule: 'Programar pedido',
+  refusedUnknown: 'Algo de tu pedido cambió.',
   failed:
     'Hubo un error enviando el pedido, inténtelo en unos minutos, o comuníquese con el local si el error persiste.',
   updateFailed: 'Hubo un error actualizando el pedido',

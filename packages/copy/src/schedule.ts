@@ -13,6 +13,8 @@ export const scheduleCopy = {
   loading: 'Estamos calculando los horarios del local, aguarde unos momentos.',
   loadFailed: 'No pudimos calcular los horarios del local. Vuelve a intentarlo.',
   noSlots: 'No quedan horarios disponibles.',
+  movedTo: (moment: string) => `Movimos tu pedido al primer horario libre: ${moment}.`,
+  canBeFor: (moment: string) => `Puedes programarlo para el ${moment}.`,
 } as const
 
 /** The days of the week. */

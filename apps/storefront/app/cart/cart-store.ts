@@ -2,7 +2,8 @@ import { addLine } from '@mostrador/domain/cart/add-line'
 import { emptyCart, isCartFresh, parseStoredCart } from '@mostrador/domain/cart/cart'
 import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { changeQuantity, removeLine, replaceLine } from '@mostrador/domain/cart/change-line'
+import { changeQuantity, removeLine, replaceLine, restoreLine } from '@mostrador/domain/cart/change-line'
+import { useSyncExternalStore } from 'react'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 
@@ -24,13 +25,24 @@ function cartOf(alias: string): StoredValue<Cart | undefined> {
   return made
 }
 
-/** The cart of an alias as it stands now, for code outside of a component. */
-export const readCart = (alias: string): Cart | undefined => cartOf(alias).read()
+/** The cart of an alias as it stands now, also in other tabs, for code outside of a component. */
+export const readCart = (alias: string): Cart | undefined => cartOf(alias).latest()
 
 const write = (alias: string, cart: Cart | undefined): void => cartOf(alias).write(cart)
 
 /** The cart of an alias; undefined on the server, while the page comes alive, and where nothing was ever added. */
 export const useCart = (alias: string): Cart | undefined => useStoredValue(cartOf(alias))
+
+/**
+ * A part of the cart: whoever asks for it is drawn again only when that part is another one. `select` answers
+ * the same for the same cart.
+ */
+export const useCartPart = <Part>(alias: string, select: (cart: Cart | undefined) => Part): Part =>
+  useSyncExternalStore(
+    cartOf(alias).subscribe,
+    () => select(cartOf(alias).read()),
+    () => select(undefined),
+  )
 
 function changeLines(alias: string, change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   const cart = readCart(alias)
@@ -59,13 +71,21 @@ export const cartActions = {
   /** Puts an edited line in the place of the one with its id. */
   replace: (alias: string, line: CartLine) => changeLines(alias, (lines) => replaceLine(lines, line)),
   remove: (alias: string, lineId: string) => changeLines(alias, (lines) => removeLine(lines, lineId)),
-  /** Brings lines that were priced anew to the place of the menu that they were priced on. */
+  /** Puts a line that was taken out back to where it stood. */
+  restore: (alias: string, line: CartLine, index: number) =>
+    changeLines(alias, (lines) => restoreLine(lines, line, index)),
+  /** Brings lines that were priced anew to the place of the menu that they were priced on; what another tab added meanwhile comes along. */
   moveTo(place: CartPlace, lines: readonly CartLine[]): void {
-    const paymentTypeId = readCart(place.alias)?.paymentTypeId ?? null
-    write(place.alias, { ...emptyCart({ ...place, paymentTypeId }, new Date()), lines })
+    const seen = new Set(
+      cartOf(place.alias)
+        .read()
+        ?.lines.map(({ id }) => id),
+    )
+    const cart = readCart(place.alias)
+    const added = cart?.lines.filter(({ id }) => !seen.has(id)) ?? []
+    const empty = emptyCart({ ...place, paymentTypeId: cart?.paymentTypeId ?? null }, new Date())
+    write(place.alias, { ...empty, lines: added.reduce(addLine, lines) })
   },
-  /** Takes over lines that were priced anew. */
-  setLines: (alias: string, lines: readonly CartLine[]) => changeLines(alias, () => lines),
   setPaymentType(alias: string, paymentTypeId: string): void {
     const cart = readCart(alias)
     if (cart) write(alias, { ...cart, paymentTypeId })

@@ -1,17 +1,13 @@
-import { cartChangeText, cartCopy } from '@mostrador/copy/cart'
+import { cartCopy } from '@mostrador/copy/cart'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
-import type { Minor } from '@mostrador/domain/money/minor'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
-import { unbroken } from './unbroken.ts'
+import { ChangeList } from './change-list.tsx'
 
 export type ChangesNoticeProps = { readonly changes: readonly CartChange[]; readonly onAccept: () => void }
 
 /** What a newer menu did to the cart, and one tap to take it over. */
 export function ChangesNotice({ changes, onAccept }: ChangesNoticeProps) {
-  const formatAmount = useFormatAmount()
-  const format = (amount: Minor) => unbroken(formatAmount(amount))
   if (changes.length === 0) return null
   return (
     <Notice
@@ -24,13 +20,9 @@ export function ChangesNotice({ changes, onAccept }: ChangesNoticeProps) {
         </Button>
       }
     >
-      <ul className="grid gap-1">
-        {changes.map(({ lineId, kind, name, before, after }) => (
-          <li key={lineId}>
-            {cartChangeText({ kind, name, before: format(before), after: format(after ?? before) })}
-          </li>
-        ))}
-      </ul>
+      <div className="pt-2">
+        <ChangeList changes={changes} />
+      </div>
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ export type LineCardProps = {
 /** One line of the cart: what it is, how it was chosen, what it costs, and how many. Source: 000 §2 Cart page. */
 export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCardProps) {
   const { line, change } = shown
-  const isGone = change !== undefined && change.kind !== 'price'
+  const isGone = change?.after === null
   return (
     <li className="grid gap-3 py-4 first:pt-1 last:pb-1">
       <div className={classNames('flex gap-3', isGone && 'line-through decoration-1')}>

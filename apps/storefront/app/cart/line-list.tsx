@@ -1,6 +1,7 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { quantityOf } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { useToast } from '@mostrador/ui/use-toast'
 import type { MenuView, PlateView } from '../menu/menu-view.ts'
@@ -15,6 +16,10 @@ export type LineListProps = {
   readonly view: MenuView | undefined
   readonly onEdit: (line: CartLine, view: PlateView) => void
 }
+
+/** A line whose options are no longer can be chosen anew; one whose plate cannot be had, only taken out. */
+const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean =>
+  !plate.soldOut && change?.kind !== 'sold-out' && change?.kind !== 'missing'
 
 /** The lines of the cart. Taking one out can be undone for as long as its toast stands. */
 export function LineList({ alias, cart, view, onEdit }: LineListProps) {
@@ -33,9 +38,13 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
   }
 
   function remove(line: CartLine): void {
+    // As it was kept: what is drawn may be priced on a newer menu, which the diner has not accepted yet.
     const before = readCart(alias)?.lines ?? []
+    const index = before.findIndex(({ id }) => id === line.id)
+    const kept = before[index]
+    if (!kept) return
     cartActions.remove(alias, line.id)
-    const undo = { label: cartCopy.undo, run: () => cartActions.setLines(alias, before) }
+    const undo = { label: cartCopy.undo, run: () => cartActions.restore(alias, kept, index) }
     toast({ text: cartCopy.removed(line.name), action: undo })
   }
 
@@ -44,13 +53,12 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
       {cart.shown.map((shown) => {
         const { line, change } = shown
         const plate = view?.plates.get(line.referenceId)
-        const isGone = change !== undefined && change.kind !== 'price'
         return (
           <LineCard
             key={line.id}
             shown={shown}
             image={plate?.image ?? null}
-            onEdit={plate && !isGone ? () => onEdit(line, plate) : undefined}
+            onEdit={plate && canEdit(plate, change) ? () => onEdit(line, plate) : undefined}
             onQuantity={(quantity) => changeQuantity(line, quantity)}
             onRemove={() => remove(line)}
           />

@@ -12,48 +12,60 @@ const quantities = (lines: readonly { name: string; quantity: number }[]) =>
 
 describe('a refused order is mended', () => {
   test('what holds stays as it is', () => {
-    expect(applyOrderErrors([bife, flan], mending)).toEqual([bife, flan])
+    expect(applyOrderErrors([bife, flan], mending)).toEqual({ lines: [bife, flan], changes: [] })
   })
 
   test('a new price is taken over, in every line of the plate', () => {
     const dearer = menuOf([plate('bife', { price: 1200 }), plate('flan')])
     const errors = [{ code: 'price-changed', item: 0 }, { code: 'total-changed' }]
-    const [line] = applyOrderErrors([bife, flan], { ...mending, errors, menu: dearer })
-    expect(line).toMatchObject({ id: bife.id, price: 1200, quantity: 2 })
+    const { lines, changes } = applyOrderErrors([bife, flan], { ...mending, errors, menu: dearer })
+    expect(lines[0]).toMatchObject({ id: bife.id, price: 1200, quantity: 2 })
+    expect(changes).toMatchObject([{ lineId: bife.id, kind: 'price', before: 1000, after: 1200 }])
   })
 
-  test.each(['sold-out', 'plate-missing', 'garnish-missing', 'size-missing', 'category-not-in-cart'])(
-    'a line that is %s leaves, and no other',
-    (code) => {
-      const errors = [{ code, item: 1 }]
-      expect(applyOrderErrors([bife, flan], { ...mending, errors })).toEqual([bife])
-    },
-  )
+  test.each([
+    ['sold-out', 'sold-out'],
+    ['plate-missing', 'missing'],
+    ['category-not-in-cart', 'missing'],
+    ['garnish-missing', 'options'],
+    ['size-missing', 'options'],
+  ])('a line that is %s leaves as %s, and no other', (code, kind) => {
+    const errors = [{ code, item: 1 }]
+    const { lines, changes } = applyOrderErrors([bife, flan], { ...mending, errors })
+    expect(lines).toEqual([bife])
+    expect(changes).toMatchObject([{ lineId: flan.id, name: 'flan', kind, before: 1000, after: null }])
+  })
 
   test('a plate that the newest menu lost leaves too, named or not', () => {
     const shorter = menuOf([plate('flan')])
-    expect(applyOrderErrors([bife, flan], { ...mending, menu: shorter })).toEqual([flan])
+    expect(applyOrderErrors([bife, flan], { ...mending, menu: shorter }).lines).toEqual([flan])
   })
 
   test('a refusal that names no line takes none away', () => {
     const errors = [{ code: 'sold-out' }, { code: 'slot-unavailable' }, { code: 'delivery-fee-changed' }]
-    expect(applyOrderErrors([bife, flan], { ...mending, errors })).toEqual([bife, flan])
+    expect(applyOrderErrors([bife, flan], { ...mending, errors }).lines).toEqual([bife, flan])
   })
 
   test('notes are cut to what the kitchen takes', () => {
     const errors = [{ code: 'notes-too-long', item: 0 }]
-    const [line] = applyOrderErrors([bife], { ...mending, errors, itemNotesLimit: 7 })
-    expect(line?.notes).toBe('jugoso')
+    const { lines, changes } = applyOrderErrors([bife], { ...mending, errors, itemNotesLimit: 7 })
+    expect(lines[0]?.notes).toBe('jugoso')
+    expect(changes).toMatchObject([
+      { kind: 'details', details: [{ kind: 'notes', before: 'jugoso por favor', after: 'jugoso' }] },
+    ])
   })
 
   test('more than the maximum of a plate gives way from the last line on', () => {
     const wine = (notes: string, quantity: number) => lineOn(menu, selection('vino', { notes, quantity }))
     const errors = [{ code: 'max-quantity', item: 0 }]
     const lines = [wine('', 2), flan, wine('frío', 1), wine('natural', 2)]
-    expect(quantities(applyOrderErrors(lines, { ...mending, errors }))).toEqual([
-      '2 vino',
-      '1 flan',
-      '1 vino',
-    ])
+    const mended = applyOrderErrors(lines, { ...mending, errors })
+    expect(quantities(mended.lines)).toEqual(['2 vino', '1 flan', '1 vino'])
+    expect(mended.changes).toMatchObject([{ lineId: lines[3]?.id, after: null }])
+    const lessOfOne = applyOrderErrors([{ ...wine('', 3), quantity: 5 }], {
+      ...mending,
+      errors,
+    })
+    expect(lessOfOne.changes).toMatchObject([{ details: [{ kind: 'quantity', before: '5', after: '3' }] }])
   })
 })

@@ -2,21 +2,25 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { changeQuantity } from '@mostrador/domain/cart/change-line'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
-import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
+import { lineChange, lineGone, repriceCart } from '@mostrador/domain/cart/reprice-cart'
+import type { CartChange, CartChangeKind, RepricedCart } from '@mostrador/domain/cart/reprice-cart'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
-/** Refusals after which a line cannot stay as it was chosen: what to take instead is for the diner to say. */
-const LEAVES_THE_CART: ReadonlySet<string> = new Set<OrderRefusalCode>([
-  'plate-missing',
-  'sold-out',
-  'size-missing',
-  'size-required',
-  'garnish-missing',
-  'garnish-amount',
-  'quantity-invalid',
-  'category-not-in-cart',
-])
+/** Refusals after which a line cannot stay as it was chosen, and how that reads: what to take instead is for the diner to say. */
+const LEAVES_THE_CART = {
+  'plate-missing': 'missing',
+  'sold-out': 'sold-out',
+  'size-missing': 'options',
+  'size-required': 'options',
+  'garnish-missing': 'options',
+  'garnish-amount': 'options',
+  'quantity-invalid': 'options',
+  'category-not-in-cart': 'missing',
+} satisfies Partial<Record<OrderRefusalCode, CartChangeKind>>
+
+const leaves = (code: string): code is keyof typeof LEAVES_THE_CART => Object.hasOwn(LEAVES_THE_CART, code)
 
 /** What a refused order is mended with. `itemNotesLimit` null is without limit. */
 export type Mending = {
@@ -40,17 +44,31 @@ function withinMaximum(lines: readonly CartLine[]): readonly CartLine[] {
 
 /**
  * The lines of a refused order as they can be ordered: those that the server named as impossible leave,
- * notes are cut to their limit, the rest is priced on the menu of now. Source: decisions.md, Wire conventions.
+ * notes are cut to their limit, the rest is priced on the menu of now; and what that changed, line by line.
+ * Source: decisions.md, Wire conventions.
  */
 export function applyOrderErrors(
   lines: readonly CartLine[],
   { errors, menu, itemNotesLimit }: Mending,
-): readonly CartLine[] {
-  const gone = new Set(errors.filter(({ code }) => LEAVES_THE_CART.has(code)).map(({ item }) => item))
+): RepricedCart {
+  const gone = new Map<number | undefined, CartChangeKind>()
+  for (const { code, item } of errors) if (leaves(code)) gone.set(item, LEAVES_THE_CART[code])
   const cut = new Set(errors.filter(({ code }) => code === 'notes-too-long').map(({ item }) => item))
-  const limit = itemNotesLimit ?? Number.POSITIVE_INFINITY
-  const kept = lines
-    .map((line, index) => (cut.has(index) ? { ...line, notes: line.notes.slice(0, limit).trim() } : line))
+  const wanted = lines
+    .map((line, index) =>
+      cut.has(index) ? { ...line, notes: cutNotes(line.notes, itemNotesLimit).trim() } : line,
+    )
     .filter((_, index) => !gone.has(index))
-  return withinMaximum(repriceCart(kept, menu).lines)
+  const repriced = repriceCart(wanted, menu)
+  const mended = withinMaximum(repriced.lines)
+
+  const changes = lines.map((line, index): CartChange | undefined => {
+    const kind = gone.get(index)
+    if (kind) return lineGone(line, kind, menu)
+    const after = mended.find(({ id }) => id === line.id)
+    return after
+      ? lineChange(line, after)
+      : (repriced.changes.find(({ lineId }) => lineId === line.id) ?? lineGone(line, 'options', menu))
+  })
+  return { lines: mended, changes: changes.filter((change) => change !== undefined) }
 }

@@ -4,11 +4,11 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { takesOrders } from '../cart/cart-bar.tsx'
-import { cartActions, readCart } from '../cart/cart-store.ts'
+import { cartActions } from '../cart/cart-store.ts'
 import { ChangesNotice } from '../cart/changes-notice.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
-import { applyOrderErrors } from './apply-order-errors.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
+import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { refusalText } from './field-errors.ts'
@@ -21,6 +21,7 @@ import { TicketCard } from './ticket-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useOpenSlots, useRefusal } from './use-refusal.ts'
 
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
 
@@ -36,6 +37,10 @@ function useFocusOnError(tries: number) {
   return form
 }
 
+/** Whether there is a moment for the order, as far as is known: a button that can only refuse is none. */
+const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNow): boolean =>
+  timing.canOrderNow || timing.slot !== null || (timing.canSchedule && (isLoading || retry !== undefined))
+
 export type CheckoutFormProps = {
   readonly cart: Cart
   readonly shop: CheckoutShop
@@ -47,9 +52,12 @@ export type CheckoutFormProps = {
 /** Everything between the cart and the order, in one column. Source: 000 §2 Checkout. */
 export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps) {
   const toast = useToast()
-  const checkout = useCheckout(cart, shop, schedule)
+  const slots = useOpenSlots(schedule)
+  const checkout = useCheckout(cart, shop, slots.schedule)
   const { state, compared, errors, change } = checkout
   const order = usePlaceOrder()
+  const { refusals } = order
+  const refusal = useRefusal({ refusals, state, change, reload, onSlotRefused: slots.refuse })
   const form = useFocusOnError(checkout.tries)
   const section = { state, errors, change }
   const isDelivery = shop.mode.type === 'DELIVERY'
@@ -66,21 +74,6 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
     } else void order.place(state, compared.lines)
   }
 
-  /** Takes over what the server found: the menu of now, without what cannot be had. */
-  async function mend(): Promise<void> {
-    const fresh = await reload()
-    if (!fresh) return toast({ text: checkoutCopy.updateFailed, tone: 'danger' })
-    const lines = applyOrderErrors(readCart(cart.alias)?.lines ?? [], {
-      errors: order.refusals,
-      menu: fresh.view.menu,
-      itemNotesLimit: fresh.mode.notesLimit.item,
-    })
-    cartActions.moveTo(fresh.place, lines)
-    const limit = fresh.mode.notesLimit.order
-    if (limit !== null && state.draft.notes.length > limit)
-      change({ notes: state.draft.notes.slice(0, limit) })
-  }
-
   return (
     <form
       ref={form}
@@ -91,7 +84,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
       <ClosedNotice contact={shop.contact} mode={shop.mode} />
       <ChangesNotice changes={compared.changes} onAccept={acceptChanges} />
       <LocalCard contact={shop.contact} modeName={checkout.modeName} />
-      <ScheduleCard {...section} days={schedule.days} retry={schedule.retry} />
+      <ScheduleCard {...section} {...slots.schedule} />
       <CustomerCard {...section} locked={checkout.locked} />
       {isDelivery && <DeliveryCard {...section} />}
       <PaymentCard
@@ -107,7 +100,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
         isDelivery={isDelivery}
         error={errors.get('items')}
       />
-      {takesOrders(shop) && (
+      {takesOrders(shop) && canBePlaced(state, slots.schedule) && (
         <CheckoutBar
           label={hasChanges ? cartCopy.changedAccept : checkoutCopy.place}
           isSending={order.isSending}
@@ -115,9 +108,16 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
           onPress={hasChanges ? acceptChanges : place}
         />
       )}
-      {order.refusals.length > 0 && (
+      {refusals.length > 0 && (
         <Suspense>
-          <RefusedDialog errors={order.refusals} onUpdate={mend} onClosed={order.dismiss} />
+          <RefusedDialog
+            errors={refusals}
+            mended={refusal.mended}
+            state={state}
+            days={slots.schedule.days}
+            onAccept={refusal.accept}
+            onClosed={order.dismiss}
+          />
         </Suspense>
       )}
     </form>

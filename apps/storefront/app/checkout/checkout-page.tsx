@@ -67,7 +67,8 @@ function CheckoutFor({ cart }: { readonly cart: Cart }) {
       cart={cart}
       shop={shop.loaded.data}
       schedule={{
-        days: schedule.loaded.status === 'ready' ? schedule.loaded.data : [],
+        days: schedule.loaded.status === 'ready' ? schedule.loaded.data.days : [],
+        today: schedule.loaded.status === 'ready' ? schedule.loaded.data.today : undefined,
         isLoading: isScheduled && schedule.loaded.status === 'loading',
         retry: schedule.loaded.status === 'failed' ? schedule.retry : undefined,
       }}

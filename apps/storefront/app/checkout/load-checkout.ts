@@ -40,11 +40,13 @@ export async function loadCheckout(
   }
 }
 
-/** The days and hours that can still be chosen. */
-export async function loadSchedule(
-  client: Client,
-  orderModeId: string,
-): Promise<Result<readonly AvailableDay[]>> {
+/** The days and hours that can still be chosen, and the local's own today. */
+export type Schedule = { readonly days: readonly AvailableDay[]; readonly today: string }
+
+/** Asks when an order can be for: the server's clock decides, never the browser's. */
+export async function loadSchedule(client: Client, orderModeId: string): Promise<Result<Schedule>> {
   const schedule = await client.getSchedule({ params: { orderModeId } })
-  return schedule.ok ? { ok: true, data: schedule.data.schedulerDaysInfo } : schedule
+  if (!schedule.ok) return schedule
+  const { schedulerDaysInfo, datesBetween } = schedule.data
+  return { ok: true, data: { days: schedulerDaysInfo, today: datesBetween.from } }
 }

@@ -1,59 +1,83 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import { checkoutCopy } from '@mostrador/copy/checkout'
+import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
+import { readCart } from '../cart/cart-store.ts'
+import { ChangeList } from '../cart/change-list.tsx'
+import { nextOpeningText } from '../working-hours/next-opening-text.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import { refusedView } from './refused-view.ts'
+import type { MomentNow } from './refused-view.ts'
+import type { Mended } from './use-refusal.ts'
 
 export type RefusedDialogProps = {
   readonly errors: readonly ProblemError[]
-  /** Mends the order; answers when that is done. */
-  readonly onUpdate: () => Promise<void>
+  readonly mended: Mended
+  readonly state: CheckoutState
+  readonly days: MomentNow['days']
+  /** Takes over what changed, or asks for it again; whether the dialog is done with. */
+  readonly onAccept: () => boolean
   readonly onClosed: () => void
 }
 
-/** Each sentence once: three plates that cost something else make three, one plate with two wrong prices makes one. */
-const sentencesOf = (errors: readonly ProblemError[]): readonly string[] => [
-  ...new Set(errors.map(({ message }) => message)),
-]
-
 /**
- * Everything that the server found wrong, with the offer to mend it and try again. Default export, because
- * it is loaded when it is first needed. Source: decisions.md, Wire conventions.
+ * Everything that the server found wrong, line by line, with one tap to accept it. Default export, because it
+ * is loaded when it is first needed. Source: decisions.md, Wire conventions.
  */
-export default function RefusedDialog({ errors, onUpdate, onClosed }: RefusedDialogProps) {
+export default function RefusedDialog({ errors, mended, state, days, ...does }: RefusedDialogProps) {
   const [isOpen, setIsOpen] = useState(true)
-  const [isUpdating, setIsUpdating] = useState(false)
-
-  async function update(): Promise<void> {
-    setIsUpdating(true)
-    await onUpdate()
-    setIsUpdating(false)
-    setIsOpen(false)
-  }
-
+  // The lines in the order in which they were sent, before accepting takes some of them away.
+  const [lineIds] = useState(() => (readCart(state.contact.alias)?.lines ?? []).map(({ id }) => id))
+  const isReady = mended.status === 'ready'
+  const view = refusedView({
+    errors,
+    changes: isReady ? mended.changes : undefined,
+    lineIds,
+    now: { timing: state.timing, days, opens: nextOpeningText(state.contact, new Date()) },
+  })
+  const isFailed = mended.status === 'failed'
   return (
     <Dialog
       open={isOpen}
       onClose={() => setIsOpen(false)}
-      onClosed={onClosed}
-      title={checkoutCopy.refusedTitle}
-      description={checkoutCopy.refusedHint}
+      onClosed={does.onClosed}
+      title={view.title}
+      description={view.hint}
       closeLabel={checkoutCopy.refusedBack}
       footer={
-        <Button wide busy={isUpdating} onClick={() => void update()}>
-          {checkoutCopy.refusedUpdate}
+        <Button
+          wide
+          busy={mended.status === 'loading'}
+          onClick={() => {
+            if (does.onAccept()) setIsOpen(false)
+          }}
+        >
+          {isFailed ? layoutCopy.retry : view.action}
         </Button>
       }
     >
-      <ul className="grid gap-3 pb-4">
-        {sentencesOf(errors).map((sentence) => (
-          <li key={sentence} className="flex gap-2 text-16">
-            <Icon name="alert" className="mt-0.5 text-warning" />
-            <span className="min-w-0 break-words">{sentence}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-4 pb-4" aria-busy={mended.status === 'loading'}>
+        {isReady && view.changes.length > 0 && <ChangeList changes={view.changes} />}
+        {view.sentences.length > 0 && <Sentences sentences={view.sentences} />}
+        {isFailed && <Notice tone="danger">{checkoutCopy.updateFailed}</Notice>}
+      </div>
     </Dialog>
+  )
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul className="grid gap-3">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="flex gap-2 text-16">
+          <Icon name="alert" className="mt-0.5 text-warning" />
+          <span className="min-w-0 break-words">{sentence}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,6 @@
 import { layoutCopy } from '@mostrador/copy/layout'
 import { dayLabel, scheduleCopy } from '@mostrador/copy/schedule'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
-import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -18,12 +17,14 @@ const daysBetween = (from: string, to: string): number =>
 
 export type ScheduleCardProps = SectionProps & {
   readonly days: readonly AvailableDay[]
+  /** The local's own date; undefined while the days are on their way. */
+  readonly today: string | undefined
   /** Asks again, where the hours could not be loaded. */
   readonly retry: (() => void) | undefined
 }
 
 /** Now or later, and when: only where the mode can be scheduled. Source: 000 §2 Checkout, Scheduled section. */
-export function ScheduleCard({ state, errors, change, days, retry }: ScheduleCardProps) {
+export function ScheduleCard({ state, errors, change, days, today, retry }: ScheduleCardProps) {
   const { timing, isScheduleLoading } = state
   if (!timing.canSchedule) return null
   const hasSlots = isScheduleLoading || days.length > 0
@@ -42,7 +43,7 @@ export function ScheduleCard({ state, errors, change, days, retry }: ScheduleCar
             ]}
           />
         )}
-        {timing.timing === 'scheduled' && <Slots {...{ state, errors, change, days }} />}
+        {timing.timing === 'scheduled' && <Slots {...{ state, errors, change, days, today }} />}
         {!hasSlots && <NoSlots retry={retry} />}
       </div>
     </Card>
@@ -66,12 +67,11 @@ function NoSlots({ retry }: Pick<ScheduleCardProps, 'retry'>) {
   )
 }
 
-function Slots({ state, errors, change, days }: Omit<ScheduleCardProps, 'retry'>) {
-  const { timing, contact, isScheduleLoading } = state
+function Slots({ state, errors, change, days, today }: Omit<ScheduleCardProps, 'retry'>) {
+  const { timing, isScheduleLoading } = state
   const { slot } = timing
   if (isScheduleLoading) return <SlotsSkeleton />
   if (!slot) return null
-  const today = wallClock(new Date(), contact.timeZone).date
   const hours = days.find(({ date }) => date === slot.date)?.availableHours ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3">
@@ -84,7 +84,7 @@ function Slots({ state, errors, change, days }: Omit<ScheduleCardProps, 'retry'>
         }
         options={days.map((day) => ({
           value: day.date,
-          label: dayLabel({ ...day, daysAhead: daysBetween(today, day.date) }),
+          label: dayLabel({ ...day, daysAhead: daysBetween(today ?? '', day.date) }),
         }))}
       />
       <SelectField

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value that the browser keeps, followed by every component and every tab. */
 export type StoredValue<Value> = {
   readonly read: () => Value
+  /** As `read`, after a look at what another tab may have written a moment ago: what a change starts from. */
+  readonly latest: () => Value
   readonly write: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -15,48 +17,71 @@ function readStorage(key: string): string | null {
   }
 }
 
-function writeStorage(key: string, value: unknown): void {
+/** Whether the value is kept. Where it is not, nothing older may stand in its place at the next visit. */
+function writeStorage(key: string, json: string | null): boolean {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (json === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, json)
+    return true
   } catch {
-    // The value then lives as long as the tab: a convenience lost, not an order.
+    if (json !== null) writeStorage(key, null)
+    return false
   }
 }
 
 /**
  * Keeps a value under a key of `localStorage`; `undefined` takes the key away. `parse` reads what anybody may
- * have written there, and the absence of anything; where storage is forbidden the value lives as long as the tab.
+ * have written there, and the absence of anything; where storage is full or forbidden the value lives as long
+ * as the tab: a convenience lost, not an order.
  */
 export function createStoredValue<Value>(
   key: string,
   parse: (json: string | null) => Value,
 ): StoredValue<Value> {
-  let known: { readonly value: Value } | undefined
+  /** The value, and the text that it was read from or kept as; `isOnlyHere`: the storage did not take it. */
+  let known: { readonly value: Value; readonly json: string | null; readonly isOnlyHere: boolean } | undefined
   const listeners = new Set<() => void>()
   const announce = () => {
     for (const listener of listeners) listener()
   }
 
+  /** Reads the storage again; whether it holds something else than what is known. */
+  function renew(): boolean {
+    if (known?.isOnlyHere) return false
+    const json = readStorage(key)
+    if (known?.json === json) return false
+    known = { value: parse(json), json, isOnlyHere: false }
+    return true
+  }
+
+  function read(): Value {
+    if (!known) renew()
+    return (known as NonNullable<typeof known>).value
+  }
+
   /** Another tab wrote, or emptied all of the storage (then the event's key is null). */
   function follow(event: StorageEvent): void {
     if (event.key !== null && event.key !== key) return
-    known = undefined
-    announce()
+    if (renew()) announce()
   }
 
   return {
-    read: () => {
-      known ??= { value: parse(readStorage(key)) }
-      return known.value
+    read,
+    latest: () => {
+      if (renew()) announce()
+      return read()
     },
     write: (value) => {
-      known = { value }
-      writeStorage(key, value)
+      const json = value === undefined ? null : JSON.stringify(value)
+      known = { value, json, isOnlyHere: !writeStorage(key, json) }
       announce()
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', follow)
+      if (listeners.size === 0) {
+        window.addEventListener('storage', follow)
+        // What other tabs wrote while nobody listened.
+        renew()
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

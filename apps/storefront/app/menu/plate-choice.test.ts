@@ -81,3 +81,26 @@ test('editing a line starts from what was chosen; a size that is gone is asked f
   expect(startChoice(plate, priced.line)).toEqual({ ...chosen, notes: 'Jugoso' })
   expect(startChoice({ ...plate, sizes: [] }, priced.line).sizeId).toBeNull()
 })
+
+test('an edited line starts without what its plate no longer offers, so that it can be chosen anew', () => {
+  const selection = { sizeId: 'large', quantity: 2, notes: 'jugoso', source: 'plate' as const }
+  const groups = [{ groupId: 'sauce', items: [{ garnishId: 'criolla', quantity: 1 }] }]
+  const priced = priceLine({ menu, selection: { ...selection, plateId: 'bife', groups }, lineId: 'a' })
+  if (!priced.ok) throw new Error(priced.refusal.code)
+  const withoutIt: Plate = {
+    ...plate,
+    sizes: [plate.sizes[1]!, { id: 'new', name: 'Nuevo', price: 9000 }],
+    garnishGroups: [{ ...sauce, garnishes: sauce.garnishes.slice(1) }],
+  }
+  const choice = startChoice(withoutIt, priced.line)
+  expect(choice).toMatchObject({ sizeId: null, quantity: 2, notes: 'jugoso' })
+  expect(missingIn(withoutIt, choice)).toEqual([SIZES, 'sauce'])
+  const chosen = {
+    ...choice,
+    sizeId: 'new',
+    groups: new Map(choice.groups).set('sauce', [{ garnishId: 'pesto', quantity: 1 }]),
+  }
+  expect(selectionFrom(withoutIt, chosen, 'plate').groups).toEqual([
+    { groupId: 'sauce', items: [{ garnishId: 'pesto', quantity: 1 }] },
+  ])
+})

@@ -24,10 +24,17 @@ export function startChoice(plate: Plate, line?: CartLine): PlateChoice {
   const isOffered = plate.sizes.some(({ id }) => id === sizeId)
   return {
     sizeId: isOffered ? sizeId : onlySize(plate),
-    groups: new Map(groups.map(({ groupId, items }) => [groupId, items])),
+    groups: new Map(groups.map(({ groupId, items }) => [groupId, offeredOf(plate, groupId, items)])),
     notes,
     quantity,
   }
+}
+
+/** What of a former choice the plate still offers: what is gone could not be taken off any more. */
+function offeredOf(plate: Plate, groupId: string, items: ChosenGarnishes): ChosenGarnishes {
+  const group = plate.garnishGroups.find(({ id }) => id === groupId)
+  const offered = new Set(group?.garnishes.filter(({ visible }) => visible).map(({ id }) => id))
+  return items.filter(({ garnishId }) => offered.has(garnishId))
 }
 
 /** One size only is not a question. Source: 000 §2 Plate detail. */

@@ -4,22 +4,10 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isFirstSightOfClosed } from './closed-seen.ts'
 import { HoursButton } from './hours-button.tsx'
 
 const ClosedDialog = lazy(() => import('./closed-dialog.tsx'))
-
-const SEEN_PREFIX = 'mostrador.closed-seen.'
-
-/** Whether this visit has seen the dialog; marks it as seen. Where storage is forbidden it is not shown at all. */
-function isFirstSight(alias: string): boolean {
-  try {
-    if (sessionStorage.getItem(SEEN_PREFIX + alias)) return false
-    sessionStorage.setItem(SEEN_PREFIX + alias, '1')
-    return true
-  } catch {
-    return false
-  }
-}
 
 export type ClosedNoticeProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
 
@@ -60,7 +48,7 @@ type ClosedDialogOnceProps = { readonly contact: BranchContactInfo; readonly can
 function ClosedDialogOnce({ contact, canSchedule }: ClosedDialogOnceProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   useEffect(() => {
-    if (isFirstSight(contact.alias)) setIsOpen(true)
+    if (isFirstSightOfClosed(contact.alias)) setIsOpen(true)
   }, [contact.alias])
   if (isOpen === undefined) return null
   return (

@@ -58,6 +58,10 @@ describe('a stored cart', () => {
   test('lives for 24 hours', () => {
     expect(isCartFresh(cart, hoursLater(23.9))).toBe(true)
     expect(isCartFresh(cart, hoursLater(24))).toBe(false)
+  })
+
+  test('outlives a clock that was a day ahead and was set right, but not any clock', () => {
+    expect(isCartFresh(cart, hoursLater(-25))).toBe(true)
     expect(isCartFresh(cart, hoursLater(-48))).toBe(false)
   })
 

@@ -68,9 +68,14 @@ export const cartTotal = (lines: readonly CartLine[], discounts: readonly MenuDi
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 
-/** Whether a stored cart is still worth restoring; one from a future clock is not. Source: decisions.md, Constants (24 hours). */
-export const isCartFresh = (cart: Cart, now: Date): boolean =>
-  Math.abs(now.getTime() - Date.parse(cart.savedAt)) < LIFE_MS
+/** How far ahead a browser's clock may have been when it kept a cart: a wrong date that was set right since. */
+const CLOCK_ERROR_MS = 2 * LIFE_MS
+
+/** Whether a stored cart is still worth restoring, however the browser's clock was set. Source: decisions.md, Constants (24 hours). */
+export function isCartFresh(cart: Cart, now: Date): boolean {
+  const age = now.getTime() - Date.parse(cart.savedAt)
+  return age < LIFE_MS && age > -CLOCK_ERROR_MS
+}
 
 /** Reads a cart out of the browser's storage, which anybody may have written; `undefined` for anything but a cart. */
 export function parseStoredCart(json: string): Cart | undefined {

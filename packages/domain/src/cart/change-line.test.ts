@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
-import { changeQuantity, removeLine, replaceLine } from './change-line.ts'
+import { changeQuantity, removeLine, replaceLine, restoreLine } from './change-line.ts'
 
 const menu = menuOf(
   [plate('flan'), plate('agua')],
@@ -43,4 +43,14 @@ describe('replaceLine', () => {
   test('an edit of a line that has left meanwhile is not lost', () => {
     expect(ids(replaceLine(removeLine(lines, 'a'), flan))).toEqual(['b', 'c', 'a'])
   })
+})
+
+test('a removed line comes back to its place, beside what was added since, and never twice', () => {
+  const [flan, agua] = [lineOn(menu, selection('flan')), lineOn(menu, selection('agua'))]
+  expect(restoreLine([agua], flan, 0)).toEqual([flan, agua])
+  expect(restoreLine([], agua, 1)).toEqual([agua])
+  expect(restoreLine([flan, agua], flan, 0)).toEqual([flan, agua])
+  expect(restoreLine([lineOn(menu, selection('flan'), 'new')], flan, 0)).toMatchObject([
+    { id: 'new', quantity: 2 },
+  ])
 })

@@ -6,6 +6,14 @@ import { withQuantity } from './with-quantity.ts'
 export const removeLine = (lines: readonly CartLine[], lineId: string): readonly CartLine[] =>
   lines.filter((line) => line.id !== lineId)
 
+/** Puts a removed line back to its place, or into an equal one that was added since. */
+export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
+  if (lines.some((other) => other.id === line.id)) return lines
+  return lines.some((other) => isSameProduct(other, line))
+    ? addLine(lines, line)
+    : lines.toSpliced(index, 0, line)
+}
+
 /**
  * Sets how many of a line there are; 0 or less removes it. An unknown line, or a quantity that is no whole
  * number, changes nothing. Source: 000 §4, Cart.

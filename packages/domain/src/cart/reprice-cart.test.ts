@@ -28,11 +28,57 @@ describe('repriceCart', () => {
     ])
     const { lines: kept, changes } = repriceCart(lines, tomorrow)
     expect(changes).toEqual([
-      { lineId: 'a', name: 'pizza', kind: 'price', before: 1000, after: 1200 },
-      { lineId: 'b', name: 'agua', kind: 'sold-out', before: 1000, after: null },
-      { lineId: 'c', name: 'vino', kind: 'missing', before: 1000, after: null },
-      { lineId: 'd', name: 'flan', kind: 'options', before: 1200, after: null },
+      { lineId: 'a', name: 'pizza', kind: 'price', before: 1000, after: 1200, details: [] },
+      { lineId: 'b', name: 'agua', kind: 'sold-out', before: 1000, after: null, details: [] },
+      { lineId: 'c', name: 'vino', kind: 'missing', before: 1000, after: null, details: [] },
+      {
+        lineId: 'd',
+        name: 'flan',
+        kind: 'options',
+        before: 1200,
+        after: null,
+        details: [{ kind: 'garnish', before: 'crema', after: null, beforePrice: 200 }],
+      },
     ])
     expect(kept).toEqual([{ ...lines[0], price: 1200, originalPrice: 1200, priceWithoutModifiers: 1200 }])
+  })
+
+  test('names the size and the garnish that read otherwise, or cost something else', () => {
+    const sized = plate('bife', {
+      sizes: [
+        { id: 's', name: 'Chico', price: 900 },
+        { id: 'l', name: 'Grande', price: 1500 },
+      ],
+      garnishGroups: [group('salsas', { garnishes: [garnish('criolla', 100)] })],
+    })
+    const before = lineOn(
+      menuOf([sized]),
+      selection('bife', {
+        sizeId: 'l',
+        groups: [{ groupId: 'salsas', items: [{ garnishId: 'criolla', quantity: 1 }] }],
+      }),
+    )
+    const renamed = menuOf([
+      { ...sized, sizes: [sized.sizes[0]!, { id: 'l', name: 'Mediano', price: 1500 }] },
+    ])
+    expect(repriceCart([before], renamed).changes).toMatchObject([
+      {
+        kind: 'details',
+        before: 1600,
+        after: 1600,
+        details: [{ kind: 'size', before: 'Grande', after: 'Mediano' }],
+      },
+    ])
+    const dearer = menuOf([
+      { ...sized, garnishGroups: [group('salsas', { garnishes: [garnish('criolla', 300)] })] },
+    ])
+    expect(repriceCart([before], dearer).changes).toMatchObject([
+      { kind: 'price', after: 1800, details: [{ kind: 'garnish', beforePrice: 100, afterPrice: 300 }] },
+    ])
+    const small = menuOf([{ ...sized, sizes: [sized.sizes[0]!, { id: 'xl', name: 'Enorme', price: 2000 }] }])
+    expect(repriceCart([before], small)).toMatchObject({
+      lines: [],
+      changes: [{ kind: 'options', after: null, details: [{ kind: 'size', before: 'Grande', after: null }] }],
+    })
   })
 })

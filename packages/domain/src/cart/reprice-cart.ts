@@ -1,22 +1,30 @@
 import type { Menu } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { CartLine } from './cart-line.ts'
+import { type OptionChange, goneOptions, optionChanges } from './option-changes.ts'
 import { type LineRefusalCode, priceLine } from './price-line.ts'
 import { selectionOf } from './selection-of.ts'
 
-/** `price`: dearer or cheaper now; the others left the cart: sold out, no longer on the menu, or with an option that is no longer. */
-export const CART_CHANGE_KINDS = ['price', 'sold-out', 'missing', 'options'] as const
+/**
+ * `price`: dearer or cheaper now; `details`: the same price for something that reads otherwise. The others left
+ * the cart: sold out, no longer on the menu, or with an option that is no longer.
+ */
+export const CART_CHANGE_KINDS = ['price', 'details', 'sold-out', 'missing', 'options'] as const
 
 /** One kind of change. */
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
 
-/** What happened to one line. `before` and `after` are prices of one unit; `after` is null when the line left the cart. */
+/**
+ * What happened to one line. `before` and `after` are prices of one unit; `after` is null when the line left
+ * the cart. `details` are the parts that changed with it, or that made it leave.
+ */
 export type CartChange = {
   readonly lineId: string
   readonly name: string
   readonly kind: CartChangeKind
   readonly before: Minor
   readonly after: Minor | null
+  readonly details: readonly OptionChange[]
 }
 
 /** The cart as the menu stands now, and what that changed. */
@@ -26,6 +34,31 @@ const KIND_OF_REFUSAL: Readonly<Partial<Record<LineRefusalCode, CartChangeKind>>
   'sold-out': 'sold-out',
   'plate-missing': 'missing',
 }
+
+/** What became of a line that stays; undefined when that is nothing. */
+export function lineChange(before: CartLine, after: CartLine): CartChange | undefined {
+  const details = optionChanges(before, after)
+  const isPrice = after.price !== before.price
+  if (!isPrice && details.length === 0) return undefined
+  return {
+    lineId: before.id,
+    name: before.name,
+    kind: isPrice ? 'price' : 'details',
+    before: before.price,
+    after: after.price,
+    details,
+  }
+}
+
+/** The change of a line that leaves, and why as far as the menu tells. */
+export function lineGone(line: CartLine, kind: CartChangeKind, menu: Menu): CartChange {
+  const plate = menu.plates.find(({ id }) => id === line.referenceId)
+  const details = kind === 'options' && plate ? goneOptions(line, plate) : []
+  return { lineId: line.id, name: line.name, kind, before: line.price, after: null, details }
+}
+
+/** The kind of change that a refused line makes. */
+export const kindOfRefusal = (code: LineRefusalCode): CartChangeKind => KIND_OF_REFUSAL[code] ?? 'options'
 
 /**
  * Prices every line again on a newer menu. A line that can no longer be had as it was chosen leaves the
@@ -37,13 +70,13 @@ export function repriceCart(lines: readonly CartLine[], menu: Menu): RepricedCar
   for (const line of lines) {
     // Notes were judged when they were typed, and they change no price.
     const priced = priceLine({ menu, selection: selectionOf(line), lineId: line.id, notesLimit: null })
-    const change = { lineId: line.id, name: line.name, before: line.price }
     if (!priced.ok) {
-      changes.push({ ...change, kind: KIND_OF_REFUSAL[priced.refusal.code] ?? 'options', after: null })
+      changes.push(lineGone(line, kindOfRefusal(priced.refusal.code), menu))
       continue
     }
     kept.push(priced.line)
-    if (priced.line.price !== line.price) changes.push({ ...change, kind: 'price', after: priced.line.price })
+    const change = lineChange(line, priced.line)
+    if (change) changes.push(change)
   }
   return { lines: kept, changes }
 }

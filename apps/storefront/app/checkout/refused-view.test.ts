@@ -1,0 +1,101 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
+import { describe, expect, test } from 'vitest'
+import { refusedView } from './refused-view.ts'
+import type { MomentNow } from './refused-view.ts'
+import { withoutSlots } from './use-refusal.ts'
+
+const days: MomentNow['days'] = [
+  { date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['20:00', '21:00'] },
+  { date: '2026-11-21', dayOfWeek: 'SATURDAY', availableHours: ['12:00'] },
+]
+const open: MomentNow = {
+  days,
+  opens: undefined,
+  timing: { canOrderNow: true, canSchedule: true, timing: 'now', slot: null },
+}
+const scheduled: MomentNow = {
+  ...open,
+  timing: {
+    canOrderNow: false,
+    canSchedule: true,
+    timing: 'scheduled',
+    slot: { date: '2026-11-21', time: '12:00' },
+  },
+}
+const error = (code: string, rest: Partial<ProblemError> = {}): ProblemError => ({
+  code,
+  message: `${code}.`,
+  ...rest,
+})
+const dearer: CartChange = {
+  lineId: 'a',
+  name: 'bife',
+  kind: 'price',
+  before: 1000,
+  after: 1200,
+  details: [],
+}
+const view = (errors: readonly ProblemError[], changes?: readonly CartChange[], now = open) =>
+  refusedView({ errors, changes, lineIds: ['a', 'b'], now })
+
+describe('a refused order', () => {
+  test('shows a changed line as a difference, and no sentence for what follows from it', () => {
+    const shown = view([error('price-changed', { item: 0 }), error('total-changed')], [dearer])
+    expect(shown).toMatchObject({ title: 'Tu pedido cambió', changes: [dearer], sentences: [] })
+    expect(shown.action).toBe('Actualizar pedido')
+  })
+
+  test('says what no line tells, each sentence once, in the words of the server', () => {
+    const shown = view(
+      [
+        error('price-changed', { item: 0 }),
+        error('garnish-amount', { item: 1 }),
+        error('delivery-fee-changed'),
+        error('delivery-fee-changed'),
+        error('a-code-of-tomorrow', { message: 'Hoy no hay delivery.' }),
+        error('total-changed'),
+      ],
+      [dearer],
+    )
+    expect(shown.sentences).toEqual(['garnish-amount.', 'delivery-fee-changed.', 'Hoy no hay delivery.'])
+  })
+
+  test('a total that changed alone is said, and an empty message is not', () => {
+    expect(view([error('total-changed')]).sentences).toEqual(['total-changed.'])
+    expect(view([error('who-knows', { message: '' })]).sentences).toEqual(['Algo de tu pedido cambió.'])
+  })
+
+  test.each(['slot-full', 'slot-unavailable'])('%s moves to the first slot, and says to which', (code) => {
+    expect(view([error(code)], [], scheduled).sentences).toEqual([
+      `${code}.`,
+      'Movimos tu pedido al primer horario libre: sábado 21/11 a las 12:00.',
+    ])
+    const none = { ...scheduled, timing: { ...scheduled.timing, slot: null } }
+    expect(view([error(code)], [], none).sentences).toEqual([`${code}.`, 'No quedan horarios disponibles.'])
+  })
+
+  test('a local that closed offers to schedule, or says when it opens', () => {
+    expect(view([error('closed')], [], scheduled)).toMatchObject({
+      title: 'Local cerrado',
+      sentences: ['closed.', 'Puedes programarlo para el sábado 21/11 a las 12:00.'],
+      action: 'Programar pedido',
+    })
+    const later = {
+      days: [],
+      opens: 'Abre mañana a las 11:30',
+      timing: { canOrderNow: false, canSchedule: false, timing: 'now', slot: null },
+    } as const
+    expect(view([error('closed')], [], later)).toMatchObject({
+      sentences: ['closed.', 'Abre mañana a las 11:30'],
+      action: 'Aceptar',
+    })
+  })
+})
+
+test('a refused slot is not offered again, and a day without any is none', () => {
+  const [friday] = days
+  expect(withoutSlots(days, [])).toBe(days)
+  expect(withoutSlots(days, [{ date: '2026-11-20', time: '20:00' }])[0]?.availableHours).toEqual(['21:00'])
+  expect(withoutSlots(days, [{ date: '2026-11-21', time: '12:00' }])).toEqual([friday])
+})

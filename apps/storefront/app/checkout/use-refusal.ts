@@ -1,0 +1,105 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
+import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { AvailableDay, Slot } from '@mostrador/domain/scheduling/slots'
+import { useEffect, useState } from 'react'
+import { cartActions, readCart } from '../cart/cart-store.ts'
+import { markClosedSeen } from '../working-hours/closed-seen.ts'
+import { applyOrderErrors } from './apply-order-errors.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+import { isClosedRefused, isSlotRefused } from './refused-view.ts'
+import type { ScheduleNow } from './use-checkout.ts'
+
+/** What accepting a refusal would do, asked of the server after it. */
+export type Mended =
+  | { readonly status: 'loading' | 'failed' }
+  | {
+      readonly status: 'ready'
+      readonly shop: CheckoutShop
+      readonly lines: readonly CartLine[]
+      readonly changes: readonly CartChange[]
+    }
+
+/** The days without the hours that the server refused: a slot that is full may still be listed. */
+export const withoutSlots = (
+  days: readonly AvailableDay[],
+  refused: readonly Slot[],
+): readonly AvailableDay[] =>
+  refused.length === 0
+    ? days
+    : days
+        .map((day) => ({
+          ...day,
+          availableHours: day.availableHours.filter(
+            (time) => !refused.some((slot) => slot.date === day.date && slot.time === time),
+          ),
+        }))
+        .filter(({ availableHours }) => availableHours.length > 0)
+
+/** The schedule without what was refused on this page. */
+export function useOpenSlots(schedule: ScheduleNow) {
+  const [refused, setRefused] = useState<readonly Slot[]>([])
+  return {
+    schedule: { ...schedule, days: withoutSlots(schedule.days, refused) },
+    refuse: (slot: Slot | null) => slot && setRefused((before) => [...before, slot]),
+  }
+}
+
+export type RefusalInput = {
+  readonly refusals: readonly ProblemError[]
+  readonly state: CheckoutState
+  readonly change: (part: Partial<CheckoutDraft>) => void
+  /** Asks the server for shop and schedule again; undefined when that failed. */
+  readonly reload: () => Promise<CheckoutShop | undefined>
+  readonly onSlotRefused: (slot: Slot | null) => unknown
+}
+
+/**
+ * What follows from a refused order: shop and schedule are asked for anew at once, so that the dialog can say
+ * line by line what changed; a refused slot gives way to the first one. `accept` takes it all over.
+ * Source: 000 §4 Scheduling, §8; decisions.md, Wire conventions.
+ */
+export function useRefusal({ refusals, state, change, reload, onSlotRefused }: RefusalInput) {
+  const [mended, setMended] = useState<Mended>({ status: 'loading' })
+  const { alias } = state.contact
+
+  async function look(): Promise<void> {
+    setMended({ status: 'loading' })
+    const shop = await reload()
+    if (!shop) return setMended({ status: 'failed' })
+    const repriced = applyOrderErrors(readCart(alias)?.lines ?? [], {
+      errors: refusals,
+      menu: shop.view.menu,
+      itemNotesLimit: shop.mode.notesLimit.item,
+    })
+    setMended({ status: 'ready', shop, ...repriced })
+  }
+
+  useEffect(() => {
+    if (refusals.length === 0) return
+    if (isClosedRefused(refusals)) markClosedSeen(alias)
+    if (isSlotRefused(refusals)) {
+      onSlotRefused(state.timing.slot)
+      change({ timing: 'scheduled', date: '', time: '' })
+    }
+    void look()
+    // oxlint-disable-next-line react/exhaustive-deps -- one look for each refusal, at the page as it was sent
+  }, [refusals])
+
+  /** Takes over what was found; whether there was something to take over. */
+  function accept(): boolean {
+    if (mended.status !== 'ready') {
+      void look()
+      return false
+    }
+    const { shop, lines } = mended
+    cartActions.moveTo(shop.place, lines)
+    change({ notes: cutNotes(state.draft.notes, shop.mode.notesLimit.order) })
+    return true
+  }
+
+  return { mended, accept }
+}

@@ -1,0 +1,73 @@
+import type { Plate } from '../menu/menu.ts'
+import type { Minor } from '../money/minor.ts'
+import type { CartLine, ExtraItem } from './cart-line.ts'
+
+/** What of a line reads otherwise than when it was added. */
+export const OPTION_CHANGE_KINDS = ['name', 'size', 'garnish', 'quantity', 'notes'] as const
+
+/** One part of a line. */
+export type OptionChangeKind = (typeof OPTION_CHANGE_KINDS)[number]
+
+/**
+ * One part of a line as it was and as it is; `after` is null where it is no longer to be had. Prices are of one
+ * garnish, in minor units, and only there.
+ */
+export type OptionChange = {
+  readonly kind: OptionChangeKind
+  readonly before: string
+  readonly after: string | null
+  readonly beforePrice?: Minor
+  readonly afterPrice?: Minor
+}
+
+const garnishesOf = ({ extras }: CartLine): readonly ExtraItem[] =>
+  extras.flatMap((group) => group.groupItems)
+
+const unlessSame = (kind: OptionChangeKind, before: string, after: string): readonly OptionChange[] =>
+  before === after ? [] : [{ kind, before, after }]
+
+/** What a newer menu, or the server, made of a line that can still be had: other words and other prices of its parts. */
+export function optionChanges(before: CartLine, after: CartLine): readonly OptionChange[] {
+  const now = new Map(garnishesOf(after).map((item) => [item.referenceId, item]))
+  const garnishes = garnishesOf(before).flatMap((item): readonly OptionChange[] => {
+    const found = now.get(item.referenceId)
+    if (!found || (found.name === item.name && found.price === item.price)) return []
+    return [
+      {
+        kind: 'garnish',
+        before: item.name,
+        after: found.name,
+        beforePrice: item.price,
+        afterPrice: found.price,
+      },
+    ]
+  })
+  return [
+    ...unlessSame('name', before.name, after.name),
+    ...unlessSame('size', before.sizeName ?? '', after.sizeName ?? ''),
+    ...garnishes,
+    ...unlessSame('quantity', String(before.quantity), String(after.quantity)),
+    ...unlessSame('notes', before.notes, after.notes),
+  ]
+}
+
+/** The parts of a line that its plate no longer offers: why the line cannot stay as it was chosen. */
+export function goneOptions(line: CartLine, plate: Plate): readonly OptionChange[] {
+  const offered = new Set(
+    plate.garnishGroups.flatMap(({ garnishes }) =>
+      garnishes.filter(({ visible }) => visible).map(({ id }) => id),
+    ),
+  )
+  const isSizeGone = line.sizeId !== null && !plate.sizes.some(({ id }) => id === line.sizeId)
+  return [
+    ...(isSizeGone ? [{ kind: 'size' as const, before: line.sizeName ?? '', after: null }] : []),
+    ...garnishesOf(line)
+      .filter(({ referenceId }) => !offered.has(referenceId))
+      .map(({ name, price }) => ({
+        kind: 'garnish' as const,
+        before: name,
+        after: null,
+        beforePrice: price,
+      })),
+  ]
+}
