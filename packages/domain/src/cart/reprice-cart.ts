@@ -2,6 +2,7 @@ import type { Menu } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { CartLine } from './cart-line.ts'
 import { type OptionChange, goneOptions, optionChanges } from './option-changes.ts'
+import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
 import { type LineRefusalCode, priceLine } from './price-line.ts'
 import { selectionOf } from './selection-of.ts'
 
@@ -62,14 +63,17 @@ export const kindOfRefusal = (code: LineRefusalCode): CartChangeKind => KIND_OF_
 
 /**
  * Prices every line again on a newer menu. A line that can no longer be had as it was chosen leaves the
- * cart: what to take instead is for the diner to say. Changes stand in the order of the lines.
+ * cart: what to take instead is for the diner to say; of one that is limited now, as many stay as may. Changes stand in the order of the lines.
  */
 export function repriceCart(lines: readonly CartLine[], menu: Menu): RepricedCart {
+  const maximums = new Map(menu.plates.map(({ id, maxQuantity }) => [id, maxQuantity]))
   const kept: CartLine[] = []
   const changes: CartChange[] = []
   for (const line of lines) {
+    const maximum = maximums.get(line.referenceId) ?? DEFAULT_MAX_QUANTITY
+    const selection = { ...selectionOf(line), quantity: Math.min(line.quantity, maximum) }
     // Notes were judged when they were typed, and they change no price.
-    const priced = priceLine({ menu, selection: selectionOf(line), lineId: line.id, notesLimit: null })
+    const priced = priceLine({ menu, selection, lineId: line.id, notesLimit: null })
     if (!priced.ok) {
       changes.push(lineGone(line, kindOfRefusal(priced.refusal.code), menu))
       continue
