@@ -1,16 +1,21 @@
+import { cancelAbandonedCart } from './abandoned-cart/cancel-abandoned-cart.ts'
+import { noticeAbandonedCart } from './abandoned-cart/notice-abandoned-cart.ts'
+import { recoverCart } from './abandoned-cart/recover-cart.ts'
 import { getAlias } from './alias/get-alias.ts'
 import { getBranchContact } from './branch-contact/get-branch-contact.ts'
 import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
-import { listBranches } from './branch/list-branches.ts'
 import { getCompany } from './company/get-company.ts'
 import { listCompanyBranches } from './company/list-company-branches.ts'
+import { listBranches } from './branch/list-branches.ts'
 import { changeOrderStatus } from './console/change-order-status.ts'
 import { getConsoleMenu } from './console/get-console-menu.ts'
 import { getConsoleOrder } from './console/get-console-order.ts'
 import { listBoard } from './console/list-board.ts'
 import { setSoldOut } from './console/set-sold-out.ts'
 import { getCountry } from './country/get-country.ts'
+import { listCustomisations } from './customisation/list-customisations.ts'
 import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
+import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
 import { getOpenApi } from './documentation/get-open-api.ts'
 import { getFileUrl } from './file/get-file-url.ts'
@@ -18,6 +23,7 @@ import { findPlaceAt } from './geocoding/find-place-at.ts'
 import { getPlace } from './geocoding/get-place.ts'
 import { listPlaceSuggestions } from './geocoding/list-place-suggestions.ts'
 import type { Handlers } from './http/handler.ts'
+import { getLoyaltyProgram } from './loyalty/get-loyalty-program.ts'
 import { getMenu } from './menu/get-menu.ts'
 import { listDiscounts } from './menu/list-discounts.ts'
 import { listEntityIndicators, listIndicators } from './menu/list-indicators.ts'
@@ -54,6 +60,9 @@ export const handlers = {
   listIndicators,
   listEntityIndicators,
   getDeliveryFee,
+  listCustomisations,
+  getLoyaltyProgram,
+  validateDiscountCode,
   listPlaceSuggestions,
   getPlace,
   findPlaceAt,
@@ -64,6 +73,9 @@ export const handlers = {
   placeOrder,
   getOrder,
   listOrders,
+  noticeAbandonedCart,
+  cancelAbandonedCart,
+  recoverCart,
   signIn,
   getStaffSession,
   signOut,

@@ -25,6 +25,7 @@ const MESSAGES = {
       ? `${plate(details)} ahora cuesta ${details.expected}.`
       : `${plate(details)} cambió de precio.`,
   'discounts-changed': (details) => nowIs('El descuento', details),
+  'discount-code-gone': () => 'El código de descuento ya no se puede usar.',
   'surcharges-changed': (details) => nowIs('El recargo', details),
   'service-fee-changed': (details) => nowIs('La tarifa de servicio', details),
   'delivery-fee-changed': (details) => nowIs('El costo de envío', details),

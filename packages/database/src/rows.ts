@@ -18,13 +18,14 @@ export interface AbandonedCartsTable {
   phone: string
   phone_key: string
   email: string | null
-  order_mode_id: string
+  order_mode_id: string | null
   items: Json
   navigation_event: 'PAGE_HIDDEN' | 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
   created_at: Instant
   updated_at: Instant
   notified_at: Instant | null
   canceled_at: Instant | null
+  sequence: Generated<number>
 }
 
 export interface AliasesTable {
@@ -279,6 +280,14 @@ export interface DinerLogsTable {
   stack: string | null
   user_agent: string | null
   created_at: Instant
+}
+
+export interface DiscountCodeCustomersTable {
+  company_id: string
+  branch_id: string
+  discount_code_id: string
+  customer_id: string
+  uses: number
 }
 
 export interface DiscountCodeHoldsTable {
@@ -618,6 +627,7 @@ export interface OrderLinesTable {
   source: 'plate' | 'upselled'
   upsell: Generated<boolean>
   extras: DefaultJson
+  counted: boolean
 }
 
 export interface OrderModePaymentTypesTable {
@@ -650,8 +660,8 @@ export interface OrderModesTable {
   free_delivery_from: number | null
   user_fee: Generated<number>
   percentage_user_fee: Generated<number>
-  order_notes_limit: Generated<number | null>
-  item_notes_limit: Generated<number | null>
+  order_notes_limit: number | null
+  item_notes_limit: number | null
   categories_not_in_cart: Generated<string[]>
 }
 
@@ -897,6 +907,17 @@ export interface SchedulesTable {
   active: Generated<boolean>
 }
 
+export interface SentMessagesTable {
+  company_id: string | null
+  branch_id: string
+  id: string
+  kind: string
+  to_phone: string
+  text: string
+  dedupe_key: string
+  created_at: Instant
+}
+
 export interface ShipmentEventsTable {
   company_id: string
   branch_id: string
@@ -1124,6 +1145,7 @@ export interface Database {
   customisations: CustomisationsTable
   delivery_zones: DeliveryZonesTable
   diner_logs: DinerLogsTable
+  discount_code_customers: DiscountCodeCustomersTable
   discount_code_holds: DiscountCodeHoldsTable
   discount_code_payment_types: DiscountCodePaymentTypesTable
   discount_code_uses: DiscountCodeUsesTable
@@ -1169,6 +1191,7 @@ export interface Database {
   schedule_configs: ScheduleConfigsTable
   schedule_exceptions: ScheduleExceptionsTable
   schedules: SchedulesTable
+  sent_messages: SentMessagesTable
   shipment_events: ShipmentEventsTable
   shipment_stacks: ShipmentStacksTable
   shipments: ShipmentsTable

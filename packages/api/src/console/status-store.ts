@@ -1,3 +1,4 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import {
   ORDER_STATES,
@@ -6,6 +7,7 @@ import {
   statusesThatAllow,
 } from '@mostrador/domain/order/order-status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { codeGivenBack } from '../order/code-taken.ts'
 
 /** A change that a member of staff makes to an order. */
 export type StatusChange = {
@@ -36,19 +38,26 @@ const EFFECTS = {
   cancel: { to: 'CANCELED', at: 'canceled_at' },
 } as const satisfies Record<OrderAction, { to: OrderStatus; at: keyof OrdersTable }>
 
-/** Units of counted plates go back to the shelf when an order is canceled. */
+/** What was taken off counted plates goes back to the shelf when an order is canceled, locked in the order of their ids. */
 const stockGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
-  given_back as (
-    update plate_stocks s set remaining = s.remaining + units.quantity
+  shelf as (
+    select s.branch_id, s.branch_contact_id, s.plate_id, units.quantity
     from (
-      select l.branch_id, l.plate_id, sum(l.quantity) as quantity
+      select l.branch_id, changed.branch_contact_id, l.plate_id, sum(l.quantity) as quantity
       from changed join order_lines l on l.branch_id = changed.branch_id and l.order_id = changed.id
-      where ${action === 'cancel'}
-      group by l.branch_id, l.plate_id
-    ) as units, changed
-    where s.branch_id = units.branch_id and s.plate_id = units.plate_id
-      and s.branch_contact_id = changed.branch_contact_id
-    returning s.remaining - units.quantity as before
+      where ${action === 'cancel'} and l.counted
+      group by l.branch_id, changed.branch_contact_id, l.plate_id
+    ) as units
+    join plate_stocks s on s.branch_id = units.branch_id and s.branch_contact_id = units.branch_contact_id
+      and s.plate_id = units.plate_id
+    order by s.plate_id for update of s
+  ),
+  given_back as (
+    update plate_stocks s set remaining = s.remaining + shelf.quantity
+    from shelf
+    where s.branch_id = shelf.branch_id and s.branch_contact_id = shelf.branch_contact_id
+      and s.plate_id = shelf.plate_id
+    returning s.remaining - shelf.quantity as before
   )`
 
 /** The place in its slot becomes free when a scheduled order is canceled. */
@@ -63,7 +72,8 @@ const placeGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
 
 /**
  * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
- * exactly one does it. The slot is asked for before the stock, as when an order is placed. Undefined when the order is not there, not theirs, or already changed.
+ * exactly one does it. Customer, slot, stock and code are locked in this order, as when an order is placed; what deadlocks with an
+ * import all the same is tried once more. Undefined when the order is not there, not theirs, or already changed.
  */
 export async function changeStatus(
   db: Kysely<Database>,
@@ -72,23 +82,26 @@ export async function changeStatus(
   const { action, now } = change
   const { to, at } = EFFECTS[action]
   const from = statusesThatAllow(action).filter((status) => ORDER_STATES[status].next[action] === to)
-  const { rows } = await sql<ChangedOrder>`
+  const statement = sql<ChangedOrder>`
     with changed as (
       update orders set status = ${to}, ${sql.ref(at)} = ${now}, updated_at = ${now},
         confirmed = confirmed or ${action === 'accept'},
         cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason)
       where id = ${change.orderId} and branch_contact_id = any(${[...change.contactIds]}::uuid[])
         and status = any(${from}::text[])
-      returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status
+      returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
+        customer_id, updated_at
     ), event as (
       insert into order_events
         (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
       select company_id, branch_id, id, ${change.eventId}::uuid, status, 'STAFF', ${change.staffUserId}::uuid,
         ${change.reason}, ${now}::timestamptz
       from changed
-    ), ${placeGivenBack(action)}, ${stockGivenBack(action)}
-    select id, code, status, branch_contact_id as "contactId", (select taken from freed) as taken,
+    ), ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${stockGivenBack(action)}
+    select id, code, status, branch_contact_id as "contactId", (select count(*) from order_uncounted) as uncounted,
+      (select taken from freed) as taken,
       exists (select from given_back where before = 0) as "sellsAgain"
-    from changed`.execute(db)
+    from changed`
+  const { rows } = await againOnConflict(() => statement.execute(db))
   return rows[0]
 }

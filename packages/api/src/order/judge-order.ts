@@ -3,6 +3,7 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { LARGEST_AMOUNT } from '@mostrador/domain/money/major'
 import { makeTicket, type Ticket } from '@mostrador/domain/pricing/ticket'
+import { appliedCode, judgeCode } from '../discount-code/code-of-order.ts'
 import { judgeCheckout, paymentOf } from './judge-checkout.ts'
 import { judgeLines } from './judge-lines.ts'
 import { judgeMoment, type ScheduledMoment } from './judge-moment.ts'
@@ -24,7 +25,10 @@ export type OrderVerdict =
   | { readonly ok: true; readonly order: AcceptedOrder }
   | { readonly ok: false; readonly errors: readonly ProblemError[] }
 
-const ticketOf = ({ menu, mode, request, delivery }: OrderScene, lines: readonly CartLine[]): Ticket =>
+const ticketOf = (
+  { menu, mode, request, delivery, discountCode }: OrderScene,
+  lines: readonly CartLine[],
+): Ticket =>
   makeTicket({
     lines,
     menuDiscounts: menu.discounts,
@@ -39,6 +43,7 @@ const ticketOf = ({ menu, mode, request, delivery }: OrderScene, lines: readonly
         }
       : null,
     paymentTypeId: request.paymentType,
+    code: appliedCode(discountCode),
   })
 
 /**
@@ -59,6 +64,7 @@ export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdi
     ...judged.errors,
     // Without all its lines the order has another total, which says nothing about the one that was sent.
     ...(judged.complete ? judgeTicket(scene, ticket) : []),
+    ...judgeCode(scene, judged.lines, ticket),
     ...judgeCheckout(scene, ticket, moment),
     // Beyond what can be kept to the cent nothing is sold.
     ...(ticket.linesPrice > LARGEST_AMOUNT ? [scene.error('quantity-invalid', { path: 'items' })] : []),

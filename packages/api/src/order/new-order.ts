@@ -12,11 +12,12 @@ import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import { sumOf } from '@mostrador/domain/pricing/sums'
-import type { TicketEntry } from '@mostrador/domain/pricing/ticket'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { minutesOf } from '@mostrador/domain/scheduling/wall-time'
 import type { Selectable } from 'kysely'
 import type { AcceptedOrder } from './judge-order.ts'
+import { tenantOf } from './tenant-of.ts'
+import { adjustmentsOf, type CodeUse, codeUseOf } from './order-adjustments.ts'
 
 /** What an order is called and by whom it was sent. */
 export type OrderNames = {
@@ -38,14 +39,11 @@ export type NewOrder = {
   readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
   readonly event: Selectable<OrderEventsTable>
   readonly key: Selectable<IdempotencyKeysTable>
+  /** The use of a discount code that the order takes. */
+  readonly codeUse: CodeUse | null
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
 }
-
-const tenantOf = ({ scene: { contact } }: AcceptedOrder) => ({
-  company_id: contact.companyId,
-  branch_id: contact.branch.id,
-})
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
@@ -99,32 +97,8 @@ function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
     source: line.source,
     upsell: line.upsell,
     extras: line.extras,
-  }))
-}
-
-function adjustmentsOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['adjustments'] {
-  const { menuDiscounts, surcharges, discounts } = order.ticket
-  const rows = [
-    ...menuDiscounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: 'MENU' }) as const),
-    ...surcharges.map((entry) => ({ entry, kind: 'SURCHARGE', origin: 'GENERAL' }) as const),
-    ...discounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: 'GENERAL' }) as const),
-  ]
-  const fields = ({ name, type, value, amount, referenceId }: TicketEntry) => ({
-    name,
-    type,
-    value,
-    amount,
-    reference_id: referenceId,
-    code: null,
-    external_benefit_type: null,
-  })
-  return rows.map(({ entry, kind, origin }, position) => ({
-    ...tenantOf(order),
-    order_id: id,
-    position,
-    kind,
-    origin,
-    ...fields(entry),
+    // The database says, when it takes the units.
+    counted: false,
   }))
 }
 
@@ -214,7 +188,8 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
     customer: customerOf(accepted, names),
     slotCapacity: accepted.scheduled?.capacity ?? null,
     lines: linesOf(accepted, names),
-    adjustments: adjustmentsOf(accepted, names),
+    adjustments: adjustmentsOf(accepted, names.id),
+    codeUse: codeUseOf(accepted, names.id),
     event: {
       ...tenant,
       order_id: names.id,

@@ -6,6 +6,7 @@ import type { Currency } from '@mostrador/domain/money/minor'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
+import type { StoredCode } from '../discount-code/code-store.ts'
 import { type DeliveryAt, deliveryAt } from '../delivery/delivery-at.ts'
 import { type OrderErrorWriter, orderErrorIn } from './order-error.ts'
 
@@ -18,6 +19,8 @@ export type OrderScene = {
   readonly currency: Currency
   /** What decides about the delivery; null in the other modes. Without a point the mode's own terms hold, and zones refuse it. */
   readonly delivery: DeliveryAt | null
+  /** The discount code that the order names, as it is stored; undefined without one, or when there is none of that name. */
+  readonly discountCode: StoredCode | undefined
   readonly now: Date
   readonly error: OrderErrorWriter
 }
@@ -26,18 +29,19 @@ export type OrderScene = {
 export type OrderToJudge = {
   readonly request: PlacedOrderRequest
   readonly catalog: Catalog
+  readonly discountCode?: StoredCode | undefined
   readonly now: Date
 }
 
 /** Finds the mode and the menu that an order names; the entry that says so when they are not offered. */
-export function setScene({ request, catalog, now }: OrderToJudge): OrderScene | ProblemError {
+export function setScene({ request, catalog, discountCode, now }: OrderToJudge): OrderScene | ProblemError {
   const { contact, modes, menus } = catalog
   const error = orderErrorIn(contact.currency)
   const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
   const menu = mode && menus.get(mode.menuId)?.menu
   if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
   const delivery = mode.type === 'DELIVERY' ? deliveryTo({ request, catalog, now }, mode) : null
-  return { request, contact, mode, menu, delivery, currency: contact.currency, now, error }
+  return { request, contact, mode, menu, delivery, discountCode, currency: contact.currency, now, error }
 }
 
 /** The point that an order goes to, where it has one. */

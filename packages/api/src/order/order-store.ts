@@ -1,12 +1,15 @@
+import { againOnConflict, isLockConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
+import { codeTaken } from './code-taken.ts'
 import type { NewOrder } from './new-order.ts'
 
 /** What became of an order that was to be saved. */
 export type SavedOrder =
   /** `soldOut`: it took the last unit of a plate that is counted. */
   | { readonly outcome: 'saved'; readonly number: number; readonly soldOut: boolean }
-  /** The shop changed since the order was judged. */
+  /** The shop changed since the order was judged, or is being changed at this moment. */
   | { readonly outcome: 'stale' }
   /** An order with this idempotency key is there already, or got in first. */
   | { readonly outcome: 'key-taken' }
@@ -14,6 +17,10 @@ export type SavedOrder =
   | { readonly outcome: 'out-of-stock' }
   /** The slot takes no more orders. */
   | { readonly outcome: 'slot-full' }
+  /** The discount code has no use left, or this customer used it as often as one may. */
+  | { readonly outcome: 'discount-code-used-up' }
+  /** A discount code for the first purchase, by a customer who has ordered before. */
+  | { readonly outcome: 'discount-code-not-first' }
   /** Another order has this code. */
   | { readonly outcome: 'code-taken' }
 
@@ -60,7 +67,7 @@ const customerByPhone = ({ customer }: NewOrder) => sql`
       installed_app = excluded.installed_app or c.installed_app,
       orders_count = c.orders_count + 1,
       updated_at = excluded.updated_at
-    returning id
+    returning id, orders_count
   )`
 
 const orderItself = ({ order }: NewOrder) => sql`
@@ -71,10 +78,15 @@ const orderItself = ({ order }: NewOrder) => sql`
     returning number
   )`
 
-const itsParts = ({ lines, adjustments, event }: NewOrder) => sql`
+/** Its lines remember whether their plate is counted, so that a cancellation gives back what was taken. */
+const itsParts = ({ order, lines, adjustments, event }: NewOrder) => sql`
   lines as (
     insert into order_lines
-    select made.* from placed, jsonb_populate_recordset(null::order_lines, ${json(lines)}) as made
+    select made.* from placed, jsonb_array_elements(${json(lines)}) as line,
+      jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', exists (
+        select from plate_stocks s
+        where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
+          and s.plate_id = (line ->> 'plate_id')::uuid))) as made
   ),
   adjustments as (
     insert into order_adjustments
@@ -100,7 +112,10 @@ const placeTaken = ({ order, slotCapacity }: NewOrder) => sql`
     returning taken
   )`
 
-/** Plates that are counted lose their units; below zero the table's own check refuses the whole statement. */
+/**
+ * Plates that are counted lose their units; below zero the table's own check refuses the whole statement. Their rows
+ * are locked in the order of their ids, here as in a cancellation, so that no two statements wait for each other.
+ */
 const stockTaken = ({ order, lines }: NewOrder) => sql`
   wanted as (
     select plate_id, sum(quantity) as quantity
@@ -108,11 +123,16 @@ const stockTaken = ({ order, lines }: NewOrder) => sql`
       as line(plate_id uuid, quantity int)
     group by plate_id
   ),
-  stock as (
-    update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
-    from wanted
+  shelf as (
+    select s.plate_id, wanted.quantity from plate_stocks s join wanted on wanted.plate_id = s.plate_id
     where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
-      and s.plate_id = wanted.plate_id
+    order by s.plate_id for update of s
+  ),
+  stock as (
+    update plate_stocks s set remaining = s.remaining - least(shelf.quantity, s.remaining + 1)
+    from shelf
+    where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
+      and s.plate_id = shelf.plate_id
     returning s.remaining
   )`
 
@@ -124,24 +144,34 @@ function refusalOf(error: unknown): SavedOrder {
   const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
   if (code === CHECK_VIOLATION && table === 'plate_stocks') return { outcome: 'out-of-stock' }
   if (code === CHECK_VIOLATION && table === 'slot_bookings') return { outcome: 'slot-full' }
+  if (code === CHECK_VIOLATION && (table === 'discount_codes' || table === 'discount_code_customers'))
+    return { outcome: 'discount-code-used-up' }
+  if (code === CHECK_VIOLATION && table === 'discount_code_uses')
+    return { outcome: 'discount-code-not-first' }
   if (code === UNIQUE_VIOLATION && constraint === 'orders_code_key') return { outcome: 'code-taken' }
+  if (isLockConflict(error)) return { outcome: 'stale' }
   throw error
 }
+
+type Answer = { readonly is_current: boolean; readonly number: number | null; readonly sold_out: boolean }
+
+const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
+  with ${contactAtVersion(rows, version)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
+    ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)},
+    ${placeTaken(rows)}${codeTaken(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
+  select exists (select from contact) as is_current, (select number from placed) as number,
+    (select taken from slot) as taken,
+    exists (select from stock where remaining = 0) as sold_out`
 
 /**
  * Saves an order whole or not at all, in one statement, which is a transaction of its own: every later part is
  * fed by an earlier one, so that when the version is not the judged one, or the key is taken, nothing is written.
- * The slot is asked for before the stock, here as in a cancellation: who locks in one order does not deadlock.
+ * Customer, slot, stock and code are locked in this order, here as in a cancellation: who locks in one order does not deadlock. What
+ * deadlocks with an import all the same is tried again once, and then as good as stale.
  */
 export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   try {
-    const { rows: answers } = await sql<{ is_current: boolean; number: number | null; sold_out: boolean }>`
-      with ${contactAtVersion(rows, version)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
-        ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)},
-        ${placeTaken(rows)}, ${stockTaken(rows)}
-      select exists (select from contact) as is_current, (select number from placed) as number,
-        (select taken from slot) as taken,
-        exists (select from stock where remaining = 0) as sold_out`.execute(db)
+    const { rows: answers } = await againOnConflict(() => wholeOrder(rows, version).execute(db))
     const [answer] = answers
     if (!answer?.is_current) return { outcome: 'stale' }
     if (answer.number === null) return { outcome: 'key-taken' }

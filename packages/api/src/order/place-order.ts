@@ -1,3 +1,6 @@
+import { loadCodeOf } from '../discount-code/code-of-order.ts'
+import type { ProblemError } from '@mostrador/contract/problem'
+import { problemDetail } from '@mostrador/copy/problem'
 import { areRidersBusy } from '../delivery/rider-capacity.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
@@ -8,7 +11,7 @@ import { newOrder } from './new-order.ts'
 import { menuChanged } from './order-error.ts'
 import type { OrderScene } from './order-scene.ts'
 import { earlierAnswer, readSender } from './order-sender.ts'
-import { saveOrder } from './order-store.ts'
+import { saveOrder, type SavedOrder } from './order-store.ts'
 import { outOfStockErrors } from './out-of-stock.ts'
 import { renewCatalog } from './renew-catalog.ts'
 
@@ -32,7 +35,8 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     const catalog = await api.catalogs.get(body.branchContact)
     if (!catalog) return no('branch-contact-not-found')
 
-    const verdict = judgeOrder({ request: body, catalog, now: api.now() }, api.newId)
+    const discountCode = await loadCodeOf(api, body, catalog)
+    const verdict = judgeOrder({ request: body, catalog, discountCode, now: api.now() }, api.newId)
     // What was placed once stays placed, although the shop would refuse it now.
     if (!verdict.ok) return (await earlier()) ?? no('order-refused', verdict.errors)
 
@@ -49,8 +53,8 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     }
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order))
-    if (saved.outcome === 'slot-full')
-      return no('order-refused', [scene.error('slot-full', { path: 'scheduledAt' })])
+    const refused = refusalOf(saved.outcome, scene)
+    if (refused) return no('order-refused', [refused])
     const answered = saved.outcome === 'key-taken' ? await earlier() : undefined
     if (answered) return answered
     if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)
@@ -64,6 +68,13 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
  */
 const lacksRiders = ({ database }: Api, { delivery }: OrderScene): Promise<boolean> =>
   areRidersBusy(database, delivery?.inArea ? delivery.zone : null)
+
+/** What the statement refused, as an entry of the order's list; undefined for what is no refusal. */
+function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {
+  if (outcome === 'slot-full') return error('slot-full', { path: 'scheduledAt' })
+  if (outcome !== 'discount-code-used-up' && outcome !== 'discount-code-not-first') return undefined
+  return { ...error('discount-code-gone', { path: 'discounts' }), message: problemDetail(outcome) }
+}
 
 /** After the commit: the board hears of the order, and everybody of a plate that was sold to its last unit. */
 async function tell(

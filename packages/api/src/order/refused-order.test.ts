@@ -129,7 +129,7 @@ test('general discounts and surcharges are compared as a set, each with its amou
   expect(doubled).toMatchObject([{ code: 'discounts-changed', expected: 100, claimed: 200 }])
   const coupon = { name: 'Cupón', type: 'PERCENT', value: 50, amount: 500, code: 'GRATIS' }
   const invented = await errorsOf(({ discounts }) => ({ discounts: [...(discounts ?? []), coupon] }))
-  expect(invented).toMatchObject([{ code: 'discounts-changed', expected: 0, claimed: 500 }])
+  expect(invented).toMatchObject([{ code: 'discount-code-gone', path: 'discounts.1' }])
   const relabelled = await errorsOf(() => ({
     discounts: [
       { name: 'Recargo', type: 'PERCENT', value: 10, amount: 100.5, discountReferenceId: discountId },

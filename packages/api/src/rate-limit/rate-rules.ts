@@ -28,7 +28,16 @@ export const RATE_RULES = {
   'sign-in-email': { times: 10, seconds: 15 * 60, together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, together: true },
+  // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs thousands.
+  'discount-code-address': { times: 60, seconds: 5 * 60, together: true },
+  'discount-code-phone': { times: 30, seconds: 5 * 60, together: true },
   'list-orders-phone': { times: 60, seconds: 5 * 60, together: true },
+  // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of browsers.
+  'abandoned-cart-address': { times: 120, seconds: 60, together: false, sparesLocal: true },
+  'abandoned-cart-phone': { times: 60, seconds: 5 * 60, together: false },
+  // Whoever tries phones would read what others left: a link is opened once or twice.
+  'recover-cart-address': { times: 30, seconds: 5 * 60, together: true },
+  'recover-cart-phone': { times: 20, seconds: 5 * 60, together: true },
 } as const satisfies Readonly<Record<string, RateRule>>
 
 const LOCAL: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']

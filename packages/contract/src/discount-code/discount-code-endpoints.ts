@@ -18,7 +18,14 @@ export const discountCodeSchema = z.object({
   deliveryFee: z.boolean(),
   externalBenefitType: z.string().nullable(),
   active: z.boolean(),
+  /** The ways to pay that keep the code; empty means all. */
+  paymentTypeIds: z.array(id),
+  /** Until when a use of a limited code is kept for this phone; null where there is no limit. */
+  heldUntil: instant.nullable(),
 })
+
+/** A discount code on the wire. */
+export type DiscountCodeInfo = z.infer<typeof discountCodeSchema>
 
 export const discountCodeEndpoints = {
   validateDiscountCode: endpoint({
@@ -37,8 +44,11 @@ export const discountCodeEndpoints = {
     answer: discountCodeSchema,
     refusals: [
       { status: 404, code: 'discount-code-not-found' },
+      { status: 409, code: 'discount-code-other-payment' },
+      { status: 409, code: 'discount-code-not-first' },
+      { status: 409, code: 'discount-code-used-up' },
+      { status: 422, code: 'phone-invalid' },
       { status: 429, code: 'too-many-requests' },
     ],
-    open: true,
   }),
 }

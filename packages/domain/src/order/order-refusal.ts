@@ -5,6 +5,7 @@ import type { CheckoutCode } from '../checkout/checkout-inputs.ts'
 export const ORDER_PROBLEM_CODES = [
   'price-changed',
   'discounts-changed',
+  'discount-code-gone',
   'surcharges-changed',
   'service-fee-changed',
   'delivery-fee-changed',

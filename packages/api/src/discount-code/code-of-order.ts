@@ -1,0 +1,72 @@
+import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
+import type { ProblemError } from '@mostrador/contract/problem'
+import { discountCodeCopy, unmetConditionText } from '@mostrador/copy/discount-code'
+import { problemDetail } from '@mostrador/copy/problem'
+import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
+import { unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { hasFreeDelivery } from '@mostrador/domain/pricing/delivery-fee'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { OrderScene } from '../order/order-scene.ts'
+import type { Api } from '../ports.ts'
+import { findCode, type StoredCode } from './code-store.ts'
+import { refuseCode } from './refuse-code.ts'
+
+/** The code that an order names, and where it stands in the body. Source: 000 §3 Discount entry in an order. */
+function codeEntryOf({ discounts }: PlacedOrderRequest): { code: string; path: string } | undefined {
+  const index = discounts.findIndex(({ code }) => code !== undefined && code !== '')
+  const code = discounts[index]?.code
+  return code === undefined ? undefined : { code, path: `discounts.${index}` }
+}
+
+/** Loads the code that an order names: one query, none for an order without one. */
+export async function loadCodeOf(
+  { database, now }: Pick<Api, 'database' | 'now'>,
+  request: PlacedOrderRequest,
+  { contact }: Catalog,
+): Promise<StoredCode | undefined> {
+  const named = codeEntryOf(request)
+  if (!named) return undefined
+  const phone = parsePhone(request.phone, phoneCountryOf(contact.branch.country))
+  return findCode(database, {
+    branchId: contact.branch.id,
+    code: named.code,
+    phoneKey: phone ? phoneKey(phone.e164) : null,
+    now: now(),
+  })
+}
+
+/** The code as the ticket computes it. */
+export const appliedCode = (stored: StoredCode | undefined): AppliedCode | undefined =>
+  stored && {
+    code: stored.code,
+    name: discountCodeCopy.rowName(stored.code.code, stored.code.deliveryFee),
+  }
+
+/** What of the code does not hold: that it cannot be used at all, or everything that the cart lacks for it. */
+export function judgeCode(
+  scene: OrderScene,
+  lines: readonly CartLine[],
+  ticket: Ticket,
+): readonly ProblemError[] {
+  const { request, discountCode, delivery, currency, now, error } = scene
+  const named = codeEntryOf(request)
+  if (!named) return []
+  const at = request.scheduledAt ? new Date(request.scheduledAt) : now
+  const refusal = refuseCode(discountCode, { at, paymentTypeId: request.paymentType })
+  const say = (message: string): ProblemError => ({
+    ...error('discount-code-gone', { path: named.path }),
+    message,
+  })
+  if (refusal || !discountCode) return [say(problemDetail(refusal ?? 'discount-code-not-found'))]
+  const { itemsPrice } = ticket
+  const isFree = delivery?.inArea === true && hasFreeDelivery(delivery.terms, itemsPrice)
+  return unmetConditions(discountCode.code, { itemsPrice, lines, hasFreeDelivery: isFree }).map((unmet) =>
+    say(unmetConditionText(unmet, (amount) => formatAmount(amount, currency))),
+  )
+}

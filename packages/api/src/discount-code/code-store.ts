@@ -1,0 +1,108 @@
+import type { Database } from '@mostrador/database/rows'
+import { type DiscountCode, normaliseCode } from '@mostrador/domain/discount-code/discount-code'
+import { type Kysely, sql } from 'kysely'
+
+/** A code as it is stored, with what its branch and one diner did with it. */
+export type StoredCode = {
+  readonly code: DiscountCode
+  readonly companyId: string
+  readonly branchId: string
+  /** Outside of these instants it is as if it were not there; null is without an end on that side. */
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  /** How many may use it together, and how many times one diner may; null is without limit. */
+  readonly usageLimit: number | null
+  readonly usageLimitPerCustomer: number | null
+  /** Uses that orders took, and those that other diners hold at this moment. */
+  readonly taken: number
+  /** What this diner did: orders of any kind at the branch, and orders with this code. */
+  readonly ordersOfDiner: number
+  readonly usesOfDiner: number
+}
+
+/** Whose code is looked for. `phoneKey` is null while nobody has given a phone. */
+export type CodeQuestion = {
+  readonly branchId: string
+  readonly code: string
+  readonly phoneKey: string | null
+  readonly now: Date
+}
+
+type CodeRow = Omit<StoredCode, 'code' | 'startsAt' | 'endsAt'> & {
+  readonly code: DiscountCode
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+}
+
+/** Finds an active code of a branch, however its letters were typed, and all that it is judged by. One query. */
+export async function findCode(
+  db: Kysely<Database>,
+  { branchId, code, phoneKey, now }: CodeQuestion,
+): Promise<StoredCode | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select d.company_id as "companyId", d.branch_id as "branchId", d.starts_at as "startsAt", d.ends_at as "endsAt",
+      d.usage_limit as "usageLimit", d.usage_limit_per_customer as "usageLimitPerCustomer",
+      d.uses_count + (
+        select count(*)::int from discount_code_holds h
+        where h.branch_id = d.branch_id and h.discount_code_id = d.id and h.held_until > ${now}
+          and h.phone_key is distinct from ${phoneKey}
+      ) as taken,
+      coalesce(c.orders_count, 0) as "ordersOfDiner", coalesce(u.uses, 0) as "usesOfDiner",
+      jsonb_build_object(
+        'id', d.id, 'code', d.code, 'type', d.type, 'value', coalesce(d.percentage, d.amount),
+        'deliveryFee', d.delivery_fee, 'minimumOrderAmount', nullif(d.minimum_order_amount, 0),
+        'maximumDiscountAmount', d.maximum_discount_amount, 'firstTimeUse', d.first_time_use,
+        'limitedUsage', d.limited_usage, 'externalBenefitType', d.external_benefit_type,
+        'plate', case when p.id is not null then jsonb_build_object('id', p.id, 'showName', p.show_name) end,
+        'category', case when k.id is not null then jsonb_build_object('id', k.id, 'showName', k.show_name) end,
+        'paymentTypeIds', coalesce((
+          select jsonb_agg(t.payment_type_id order by t.payment_type_id) from discount_code_payment_types t
+          where t.branch_id = d.branch_id and t.discount_code_id = d.id
+        ), '[]'::jsonb)
+      ) as code
+    from discount_codes d
+    left join plates p on p.branch_id = d.branch_id and p.id = d.required_plate_id
+    left join categories k on k.branch_id = d.branch_id and k.id = d.required_category_id
+    left join customers c on c.branch_id = d.branch_id and c.phone_key = ${phoneKey}
+    left join discount_code_customers u
+      on u.branch_id = d.branch_id and u.discount_code_id = d.id and u.customer_id = c.id
+    where d.branch_id = ${branchId} and upper(d.code) = ${normaliseCode(code)} and d.active
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Whether a use could be held until then, or another diner has the last one. */
+export type Hold = { readonly until: Date; readonly isHeld: boolean }
+
+/** How long a limited code stays with the diner who applied it. Source: 000 §9, discount-code timeout. */
+export const HOLD_MS = 180_000
+
+/**
+ * Keeps a use of a limited code for a diner, for three minutes from the first time: asking again does not prolong
+ * it. The code's row is locked before its uses are counted, so that two diners never hold the last one.
+ */
+export async function holdCode(
+  db: Kysely<Database>,
+  { stored, phoneKey, now }: { readonly stored: StoredCode; readonly phoneKey: string; readonly now: Date },
+): Promise<Hold> {
+  const { companyId, branchId, code } = stored
+  const until = new Date(now.getTime() + HOLD_MS)
+  return db.transaction().execute(async (tx) => {
+    await sql`select from discount_codes where branch_id = ${branchId} and id = ${code.id} for update`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ until: Date }>`
+      insert into discount_code_holds as h (company_id, branch_id, discount_code_id, phone_key, held_until)
+      select ${companyId}::uuid, ${branchId}::uuid, d.id, ${phoneKey}, ${until}::timestamptz
+      from discount_codes d
+      where d.branch_id = ${branchId} and d.id = ${code.id} and d.usage_limit > d.uses_count + (
+        select count(*) from discount_code_holds o
+        where o.branch_id = d.branch_id and o.discount_code_id = d.id and o.held_until > ${now}
+          and o.phone_key <> ${phoneKey}
+      )
+      on conflict (branch_id, discount_code_id, phone_key) do update
+        set held_until = case when h.held_until > ${now} then h.held_until else excluded.held_until end
+      returning h.held_until as until`.execute(tx)
+    return rows[0] ? { until: rows[0].until, isHeld: true } : { until, isHeld: false }
+  })
+}

@@ -1,0 +1,30 @@
+import { keepsCode } from '@mostrador/domain/discount-code/discount-code'
+import type { StoredCode } from './code-store.ts'
+
+/** Why a code that exists cannot be used by this diner now. */
+export type CodeRefusal =
+  | 'discount-code-not-found'
+  | 'discount-code-other-payment'
+  | 'discount-code-not-first'
+  | 'discount-code-used-up'
+
+/** For what a code is wanted: the instant that the order is for, and the way to pay. */
+export type CodeUse = { readonly at: Date; readonly paymentTypeId: string }
+
+const isInForce = ({ startsAt, endsAt }: StoredCode, at: Date): boolean =>
+  (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)
+
+/** What speaks against a code before its cart is looked at; undefined when nothing does. Source: 000 §5 Discount code. */
+export function refuseCode(
+  stored: StoredCode | undefined,
+  { at, paymentTypeId }: CodeUse,
+): CodeRefusal | undefined {
+  if (!stored || !isInForce(stored, at)) return 'discount-code-not-found'
+  if (!keepsCode(stored.code, paymentTypeId)) return 'discount-code-other-payment'
+  if (stored.code.firstTimeUse && stored.ordersOfDiner > 0) return 'discount-code-not-first'
+  const { usageLimit, usageLimitPerCustomer, taken, usesOfDiner } = stored
+  const isUsedUp =
+    (usageLimit !== null && taken >= usageLimit) ||
+    (usageLimitPerCustomer !== null && usesOfDiner >= usageLimitPerCustomer)
+  return isUsedUp ? 'discount-code-used-up' : undefined
+}
