@@ -25,11 +25,14 @@ export type BranchViewProps = {
   readonly modes: readonly OfferedMode[]
 }
 
-/** The mode that the diner chose, or that the link's hash names. */
-function useChosenMode() {
+/** The mode that the diner chose, or that the link's hash names, if the brand offers it. */
+function useChosenMode(modes: readonly OfferedMode[]) {
   const { hash } = useLocation()
   const [mode, setMode] = useState<OrderModeType>()
-  useEffect(() => setMode(parseOrderModeType(hash.slice(1))), [hash])
+  useEffect(() => {
+    const named = parseOrderModeType(hash.slice(1))
+    setMode(modes.find(({ type }) => type === named)?.type)
+  }, [hash, modes])
   return [mode, setMode] as const
 }
 
@@ -46,7 +49,7 @@ function useOnlyContact(only: BranchContactItem | undefined, hash: string): void
 
 /** A branch: how the order shall reach the diner, and the locals that can do it. Source: 000 §2 Branch page. */
 export function BranchView({ branch, contacts, modes }: BranchViewProps) {
-  const [mode, setMode] = useChosenMode()
+  const [mode, setMode] = useChosenMode(modes)
   const [search, setSearch] = useState('')
   const shown = findContacts(unblocked(contacts), { mode, search })
   const hash = mode ? `#${orderModeSlug(mode)}` : ''

@@ -1,0 +1,67 @@
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+
+test('a local asks which menu, and offers its active modes by the name that the shop or the type gives them', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY', 'IN_DINING'] })
+  await api.given.change(contact, async (db) => {
+    const mode = (type: keyof typeof contact.modes) =>
+      db.updateTable('order_modes').where('id', '=', contact.modes[type] ?? '')
+    await mode('TAKE_AWAY').set({ show_name: 'Retiro en el local' }).execute()
+    await mode('IN_DINING').set({ active: false }).execute()
+  })
+  const { html, text } = await renderPage(`/menu/${contact.alias}?tableNumber=7`, api)
+  expect(text).toContain('¿Qué menú quieres ver?')
+  const modes = [...html.matchAll(/href="(\/menu\/[^"]+\/(?:delivery|take-away|in-dining)[^"]*)"/g)]
+  expect(modes.map(([, link]) => link)).toEqual([
+    `/menu/${contact.alias}/delivery?tableNumber=7`,
+    `/menu/${contact.alias}/take-away?tableNumber=7`,
+  ])
+  expect(text).toMatch(/Delivery .*Retiro en el local/)
+  expect(text).not.toContain('En el local ')
+})
+
+test('the only mode of a local is chosen by itself, and the query of the journey goes along', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['SELF_SERVICE'] })
+  expect(await renderPage(`/menu/${contact.alias}?phone=%2B5491123456789&x=1`, api)).toMatchObject({
+    status: 302,
+    location: `/menu/${contact.alias}/self-service?phone=%2B5491123456789`,
+  })
+})
+
+test('a blocked local shows a placeholder that leads to the others, and none of its menus', async () => {
+  const contact = await api.given.branchContact({ contact: { blocked: true } })
+  const { html, text } = await renderPage(`/menu/${contact.alias}`, api)
+  expect(text).toContain('Este local no está disponible')
+  expect(html).toContain(`href="/menu/${contact.branchAlias}"`)
+  expect(text).not.toContain('¿Qué menú quieres ver?')
+  expect((await renderPage(`/menu/${contact.alias}/delivery`, api)).status).toBe(404)
+})
+
+test('a local whose order mode cannot be determined is not found', async () => {
+  const none = await api.given.branchContact({ orderModes: [] })
+  expect(await renderPage(`/menu/${none.alias}`, api)).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('No encontramos este local'),
+  })
+  const delivery = await api.given.branchContact({ orderModes: ['DELIVERY'] })
+  for (const mode of ['take-away', 'en-globo']) {
+    expect((await renderPage(`/menu/${delivery.alias}/${mode}`, api)).status).toBe(404)
+  }
+})
+
+test('the spelling of the enumeration is sent on to the one of addresses, in whatever case', async () => {
+  const contact = await api.given.branchContact()
+  for (const spelling of ['TAKE_AWAY', 'take_away', 'Take-Away']) {
+    expect(await renderPage(`/menu/${contact.alias}/${spelling}?name=Ana`, api)).toMatchObject({
+      status: 302,
+      location: `/menu/${contact.alias}/take-away?name=Ana`,
+    })
+  }
+})
