@@ -1,13 +1,19 @@
+import { splitAddress } from '@mostrador/domain/delivery/split-address'
 import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/user-location'
+import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
-/** How sure the pin is: nobody put it, only near the address, or at the door (found there, put or confirmed by the diner). */
+/** How sure the pin is: nobody put it, somewhere near the address, or at the door (found there, put or confirmed by the diner). */
 export type Pin = 'NONE' | 'UNSURE' | 'SURE'
 
 /** An address while the diner gives it: what will be stored, and how sure its pin is. */
-export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & { readonly pin: Pin }
+export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {
+  readonly pin: Pin
+  /** The door that "Aclaraciones" and "Entrecalles" were restored for; '' once they were written in this visit. */
+  readonly remarksOf: string
+}
 
-/** What the diner writes about an address that changes nothing of where it is. */
-export type AddressRemarks = Partial<Pick<AddressDraft, 'betweenStreets' | 'details'>>
+/** The parts that are filled in by hand, one field each. */
+export type AddressParts = Pick<AddressDraft, 'street' | 'number' | 'city' | 'locality' | 'postalCode'>
 
 const EMPTY: Omit<AddressDraft, 'country'> = {
   street: '',
@@ -22,17 +28,111 @@ const EMPTY: Omit<AddressDraft, 'country'> = {
   details: '',
   geocoded: false,
   pin: 'NONE',
+  remarksOf: '',
 }
 
-/** Begins with what is known of the diner, or with nothing in the country of the branch. */
+const doorOf = ({ street, number }: Pick<AddressDraft, 'street' | 'number'>): string =>
+  `${street.trim()} ${number.trim()}`.trim()
+
+/** The parts of an address, each once, as people write them. */
+const written = (parts: readonly string[]): string =>
+  [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ')
+
+const fullAddressOf = ({ city, locality, country, ...door }: AddressDraft): string =>
+  written([doorOf(door), city || locality, country])
+
+/** Begins with what is known of the diner, or with nothing in a country. */
 export function startDraft(known: UserLocation | null | undefined, country: string): AddressDraft {
   if (!known) return { ...EMPTY, country }
   const { fromLocalStorage: _, ...location } = known
-  return { ...location, pin: location.lat === null ? 'NONE' : 'SURE' }
+  return { ...location, pin: location.lat === null ? 'NONE' : 'SURE', remarksOf: doorOf(location) }
+}
+
+/** What becomes of a pin when the address beside it is rewritten: one that was found for it means nothing any more. */
+function pinAfterTyping({ geocoded, lat, lng }: AddressDraft) {
+  if (geocoded || lat === null) return { lat: null, lng: null, geocoded: false, pin: 'NONE' } as const
+  return { lat, lng, geocoded: false, pin: 'UNSURE' } as const
+}
+
+/** Another address was typed, in one line. What was known of the old one goes with it. */
+export function typeAddress(draft: AddressDraft, fullAddress: string): AddressDraft {
+  const forgotten = { city: '', locality: '', postalCode: '' }
+  return { ...draft, ...forgotten, ...pinAfterTyping(draft), ...splitAddress(fullAddress), fullAddress }
+}
+
+/** A part was filled in by hand. The postal code moves nothing. */
+export function fillPart(draft: AddressDraft, part: Partial<AddressParts>): AddressDraft {
+  const filled = { ...draft, ...part }
+  const isElsewhere = (['street', 'number', 'city', 'locality'] as const).some(
+    (field) => filled[field].trim() !== draft[field].trim(),
+  )
+  if (!isElsewhere) return filled
+  // A point of the diner's own stays: it is the words beside it that were wrong.
+  const pin = draft.lat === null ? {} : ({ geocoded: false, pin: 'UNSURE' } as const)
+  return { ...filled, ...pin, fullAddress: fullAddressOf(filled) }
+}
+
+/** The provider's place was chosen; its pin is sure only when it knows the door. */
+export function choosePlace(draft: AddressDraft, place: PlaceInfo): AddressDraft {
+  const { street, number, city, locality, country, postalCode, fullAddress, lat, lng } = place
+  const typed = number || draft.number
+  const isOtherDoor = draft.remarksOf !== '' && draft.remarksOf !== doorOf({ street, number: typed })
+  return {
+    ...draft,
+    street,
+    number: typed,
+    city,
+    locality,
+    country,
+    postalCode,
+    fullAddress,
+    lat,
+    lng,
+    pin: place.precision === 'HOUSE' ? 'SURE' : 'UNSURE',
+    geocoded: true,
+    // What a rider was told of another door would lead to the wrong bell.
+    ...(isOtherDoor ? { betweenStreets: '', details: '', remarksOf: '' } : {}),
+  }
+}
+
+/** What else the rider must know was written. */
+export const writeRemarks = (
+  draft: AddressDraft,
+  remarks: Partial<Pick<AddressDraft, 'betweenStreets' | 'details'>>,
+): AddressDraft => ({ ...draft, ...remarks, remarksOf: '' })
+
+/** The diner put the pin there: it is right, and the words stay as they are. */
+export const movePin = (draft: AddressDraft, { lat, lng }: LocationPoint): AddressDraft => ({
+  ...draft,
+  lat,
+  lng,
+  geocoded: false,
+  pin: 'SURE',
+})
+
+/** The diner looked at the pin and found it right. */
+export const confirmPin = (draft: AddressDraft): AddressDraft => ({ ...draft, pin: 'SURE' })
+
+/** How far a device may be mistaken, in metres, before the diner has to look at the pin. */
+const SURE_METRES = 60
+
+/** What a device says of where it is: a point, and how far it may be mistaken in metres. */
+export type DevicePosition = LocationPoint & { readonly accuracy: number }
+
+/** The device's point, with the address that a provider knows there, if any. */
+export function placeHere(
+  draft: AddressDraft,
+  { lat, lng, accuracy }: DevicePosition,
+  place: PlaceInfo | null,
+): AddressDraft {
+  const pin = accuracy <= SURE_METRES ? 'SURE' : 'UNSURE'
+  // Words that a provider found belong to another point; those that were typed stay.
+  const words = draft.geocoded ? typeAddress(draft, '') : draft
+  return { ...(place ? choosePlace(draft, place) : words), lat, lng, geocoded: place !== null, pin }
 }
 
 /** The location that a draft means, given in this visit. */
-export function locationOf({ pin: _, ...draft }: AddressDraft): UserLocation {
+export function locationOf({ pin: _, remarksOf: __, ...draft }: AddressDraft): UserLocation {
   const trimmed = Object.entries(draft).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startDraft, typeAddress } from './address-draft.ts'
+import { addressProblems } from './address-problems.ts'
+
+const empty = startDraft(null, 'Argentina')
+const typed = typeAddress(empty, 'Honduras 4890')
+const simple = { betweenStreetsRequired: false, complex: false }
+
+const codes = (...[draft, rules]: Parameters<typeof addressProblems>) =>
+  addressProblems(draft, rules).map(({ field, code }) => `${field}: ${code}`)
+
+test('an address is all that the simple mode asks for', () => {
+  expect(codes(empty, simple)).toEqual(['address: addressMissing'])
+  expect(codes(typeAddress(empty, '  '), simple)).toEqual(['address: addressMissing'])
+  expect(codes(typed, simple)).toEqual([])
+})
+
+test('the streets between which it lies are asked for where the local needs them', () => {
+  const rules = { ...simple, betweenStreetsRequired: true }
+  expect(codes(empty, rules)).toEqual(['address: addressMissing', 'betweenStreets: betweenStreetsMissing'])
+  expect(codes({ ...typed, betweenStreets: 'Thames y Serrano' }, rules)).toEqual([])
+})
+
+test('complex inputs want the postal code, the city and the province too', () => {
+  const rules = { ...simple, complex: true }
+  expect(codes(typed, rules)).toEqual([
+    'postalCode: fieldsMissing',
+    'city: fieldsMissing',
+    'locality: fieldsMissing',
+  ])
+  expect(codes({ ...typed, postalCode: '1414', city: 'Buenos Aires', locality: 'CABA' }, rules)).toEqual([])
+})
+
+test('a pin that may be wrong has to be looked at; without one the diner may go on', () => {
+  expect(codes({ ...typed, pin: 'UNSURE' }, simple)).toEqual(['pin: pinUnsure'])
+  expect(codes({ ...typed, pin: 'NONE' }, simple)).toEqual([])
+})

@@ -1,0 +1,100 @@
+import type { Result } from '@mostrador/contract/client'
+import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import { expect, test } from 'vitest'
+import { createPlaceSearch, SEARCH_DEBOUNCE_MS } from './place-search.ts'
+import type { SearchState } from './place-search.ts'
+
+type Answer = Result<{ suggestions: PlaceSuggestion[]; attribution: null }>
+
+const lineOf = (title: string): PlaceSuggestion => ({ id: title, title, subtitle: '', place: null })
+const found = (title: string): Answer => ({
+  ok: true,
+  data: { suggestions: [lineOf(title)], attribution: null },
+})
+const refused = (status: number): Answer => ({
+  ok: false,
+  problem: { type: '', title: '', status, code: '', detail: '' },
+})
+
+/** A search whose clock and whose server answer when they are told to. */
+function startSearch() {
+  const asked: { text: string; signal: AbortSignal; answer: (answer: Answer) => Promise<void> }[] = []
+  const states: SearchState[] = []
+  let due: { task: () => void; milliseconds: number } | undefined
+  const search = createPlaceSearch({
+    ask: (text, signal) =>
+      new Promise((resolve) => {
+        const answer = async (result: Answer): Promise<void> => {
+          resolve(result)
+          await Promise.resolve()
+          await Promise.resolve()
+        }
+        asked.push({ text, signal, answer })
+      }),
+    schedule: (task, milliseconds) => {
+      due = { task, milliseconds }
+      return () => {
+        due = undefined
+      }
+    },
+    onState: (state) => states.push(state),
+  })
+  const pause = (): number => {
+    const waited = due?.milliseconds ?? 0
+    due?.task()
+    due = undefined
+    return waited
+  }
+  return { search, asked, pause, states, last: () => states.at(-1) }
+}
+
+test('asks once the diner pauses for half a second, and for the last text alone', () => {
+  const { search, asked, pause } = startSearch()
+  for (const text of ['hon', 'hond', 'honduras ']) search.type(text)
+  expect(asked).toEqual([])
+  expect(pause()).toBe(SEARCH_DEBOUNCE_MS)
+  expect(asked.map(({ text }) => text)).toEqual(['honduras'])
+})
+
+test('asks nobody for one or two letters, and forgets what was found for more', async () => {
+  const { search, asked, pause, last } = startSearch()
+  search.type('honduras')
+  pause()
+  await asked[0]?.answer(found('Honduras'))
+  expect(last()).toMatchObject({ status: 'found' })
+  search.type(' ho ')
+  expect(pause()).toBe(0)
+  expect(last()).toEqual({ status: 'idle' })
+})
+
+test('takes back an earlier question, and ignores its late answer', async () => {
+  const { search, asked, pause, last, states } = startSearch()
+  search.type('honduras')
+  pause()
+  search.type('gorriti')
+  expect(asked[0]?.signal.aborted).toBe(true)
+  pause()
+  await asked[1]?.answer(found('Gorriti'))
+  await asked[0]?.answer(found('Honduras'))
+  expect(last()).toMatchObject({ suggestions: [{ title: 'Gorriti' }] })
+  expect(states.filter(({ status }) => status === 'found')).toHaveLength(1)
+})
+
+test('says that the search failed, and whether it was asked too often', async () => {
+  const { search, asked, last } = startSearch()
+  const first = search.askNow('honduras')
+  await asked[0]?.answer(refused(503))
+  expect(await first).toEqual({ status: 'failed', isBusy: false })
+  void search.askNow('honduras')
+  await asked[1]?.answer(refused(429))
+  expect(last()).toEqual({ status: 'failed', isBusy: true })
+})
+
+test('an address that was chosen ends the search, whatever is still to come', async () => {
+  const { search, asked, pause, last } = startSearch()
+  search.type('honduras')
+  pause()
+  search.end()
+  await asked[0]?.answer(found('Honduras'))
+  expect(last()).toEqual({ status: 'idle' })
+})

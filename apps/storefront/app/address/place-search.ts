@@ -1,0 +1,76 @@
+import type { Result } from '@mostrador/contract/client'
+import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
+
+/** How long the diner must pause before anybody is asked, in milliseconds. Source: 000 §5, §9. */
+export const SEARCH_DEBOUNCE_MS = 500
+
+/** What is shorter says nothing yet. */
+const LEAST_LETTERS = 3
+
+/** Whom the page has to name below the lines. */
+export type Attribution = 'OPENSTREETMAP' | 'GOOGLE' | null
+
+type Suggestions = { readonly suggestions: readonly PlaceSuggestion[]; readonly attribution: Attribution }
+
+/** Where a search for an address stands. */
+export type SearchState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'searching' }
+  | ({ readonly status: 'found' } & Suggestions)
+  /** `isBusy`: it was asked too often, and will answer again soon. */
+  | { readonly status: 'failed'; readonly isBusy: boolean }
+
+/** What a search asks of the world; `schedule` calls back later, and answers how to call it off. */
+export type SearchParts = {
+  readonly ask: (text: string, signal: AbortSignal) => Promise<Result<Suggestions>>
+  readonly schedule: (task: () => void, milliseconds: number) => () => void
+  readonly onState: (state: SearchState) => void
+}
+
+/** A search for addresses while somebody types. */
+export type PlaceSearch = ReturnType<typeof createPlaceSearch>
+
+/**
+ * Makes a search. It waits for a pause, takes back the question that was asked before, and never shows the answer to a
+ * text that is no longer there.
+ */
+export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
+  let callOff = (): void => undefined
+  let asking: AbortController | undefined
+
+  function stop(): void {
+    callOff()
+    asking?.abort()
+    asking = undefined
+  }
+
+  /** Asks at once; answers what came, or undefined when the text changed meanwhile. */
+  async function askNow(text: string): Promise<SearchState | undefined> {
+    stop()
+    const mine = new AbortController()
+    asking = mine
+    onState({ status: 'searching' })
+    const result = await ask(text.trim(), mine.signal)
+    if (asking !== mine) return undefined
+    const state: SearchState = result.ok
+      ? { status: 'found', suggestions: result.data.suggestions, attribution: result.data.attribution }
+      : { status: 'failed', isBusy: result.problem.status === 429 }
+    onState(state)
+    return state
+  }
+
+  return {
+    askNow,
+    /** The text as it stands after a key was pressed. */
+    type(text: string): void {
+      stop()
+      if (text.trim().length < LEAST_LETTERS) return onState({ status: 'idle' })
+      callOff = schedule(() => void askNow(text), SEARCH_DEBOUNCE_MS)
+    },
+    /** An address was chosen, or the field is gone: nothing that is still asked matters. */
+    end(): void {
+      stop()
+      onState({ status: 'idle' })
+    },
+  }
+}
