@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MENU_DISCOUNT_TYPES } from '@mostrador/domain/menu/menu'
+import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
+import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
 import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
@@ -17,6 +19,8 @@ import type { TestDatabase } from './testing.ts'
 
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   'branch_contacts.order_channel': ORDER_CHANNELS,
+  'branches.address_redirect': ADDRESS_REDIRECTS,
+  'branches.indicator_display': INDICATOR_DISPLAYS,
   'discount_codes.type': ADJUSTMENT_TYPES,
   'general_discounts.type': ADJUSTMENT_TYPES,
   'general_surcharges.type': ADJUSTMENT_TYPES,
@@ -45,9 +49,7 @@ const unnamed = [
   'aliases.kind',
   'analytics_events.type',
   'branch_contacts.sign_in',
-  'branches.address_redirect',
   'branches.color_mode_type',
-  'branches.indicator_display',
   'files.kind',
   'loyalty_points.kind',
   'order_adjustments.kind',

@@ -224,3 +224,34 @@ describe('hostile files', () => {
     })
   })
 })
+
+describe('customisations', () => {
+  const withCommands = (resource: string, commands: unknown) =>
+    after((branch) => (branch.customisations = [{ key: 'una', resource, commands }]))
+  const path = 'branches[0].customisations[0].commands'
+
+  it('have the commands of their resource, each at its path', () => {
+    expect(withCommands('PROMOTIONAL_BANNER', { texto: 'Hoy', orderModeType: 'PICKUP' })).toEqual({
+      [`${path}.texto`]: 'unknown-field',
+      [`${path}.text`]: 'missing',
+      [`${path}.orderModeType`]: 'not-one-of',
+    })
+    expect(withCommands('REDIRECT_ACTION', { action: 'INVALID_CODE', url: 'http://ombu.example' })).toEqual({
+      [`${path}.url`]: 'web-address-malformed',
+    })
+    expect(withCommands('NOTES_LIMIT', { orderNotesLimit: 0, hasItemNotesLimit: 'no' })).toEqual({
+      [`${path}.orderNotesLimit`]: 'too-small',
+      [`${path}.hasItemNotesLimit`]: 'wrong-type',
+    })
+    expect(withCommands('MENU_HEADER', { colors: { title: 'rojo' }, anything: [1] })).toEqual({
+      [`${path}.colors.title`]: 'color-malformed',
+    })
+  })
+
+  it('name contacts that the branch has, by alias', () => {
+    expect(withCommands('COMPLEX_INPUTS', { branchContactIds: ['centro'] })).toEqual({})
+    expect(withCommands('COMPLEX_INPUTS', { branchContactIds: ['centro', 'norte'] })).toEqual({
+      [`${path}.branchContactIds[1]`]: 'key-unknown',
+    })
+  })
+})

@@ -9,6 +9,7 @@ import {
   rangeProblems,
   staffProblems,
 } from './check/consistency.ts'
+import { customisationProblems } from './check/customisations.ts'
 import { hoursProblems } from './check/hours.ts'
 import { aliasProblems, duplicateKeys, reservedCategories } from './check/keys.ts'
 import { accessProblems, referenceProblems } from './check/references.ts'
@@ -42,6 +43,7 @@ const BRANCH_CHECKS = [
   codeProblems,
   paymentProblems,
   contactProblems,
+  customisationProblems,
 ]
 
 /**

@@ -12,6 +12,7 @@ const money = {
 const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   id: 'm',
   type: 'DELIVERY',
+  '@type': 'DELIVERY',
   showName: null,
   active: true,
   orderEnabled: true,

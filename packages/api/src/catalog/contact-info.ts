@@ -17,6 +17,7 @@ export function modeInfo(
   return {
     id: mode.id,
     type: mode.type,
+    '@type': mode.type,
     showName: mode.showName,
     active: mode.active,
     orderEnabled: mode.orderEnabled,

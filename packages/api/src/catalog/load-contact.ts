@@ -1,8 +1,11 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Database } from '@mostrador/database/rows'
+import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
+import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { customisationsJson } from './load-customisations.ts'
 
 /** A day that differs from the weekly hours; without hours it is closed all day. */
 export type ScheduleException = {
@@ -58,7 +61,7 @@ export const branchJson = sql<BranchInfo>`jsonb_build_object(
   'customLogoURL', ${fileUrl(sql`b.id`, 'LOGO')},
   'withCustomBackgroundLogo', b.with_custom_background_logo,
   'fbPixelId', b.fb_pixel_id, 'googleTagManagerId', b.google_tag_manager_id, 'googleAnalyticsId', b.google_analytics_id,
-  'npsThreshold', b.nps_threshold,
+  'npsThreshold', b.nps_threshold, 'addressRedirect', b.address_redirect,
   'generalConfig', jsonb_build_object(
     'colorConfig', jsonb_strip_nulls(jsonb_build_object(
       'colorModeType', b.color_mode_type,
@@ -72,7 +75,8 @@ export const branchJson = sql<BranchInfo>`jsonb_build_object(
       'descriptionTextColorDark', b.description_text_color_dark)),
     'fontFamily', coalesce(b.font_family, ''),
     'menuConfig', jsonb_build_object(
-      'plateDetailInModal', b.plate_detail_in_modal, 'platesInMainView', b.plates_in_main_view),
+      'plateDetailInModal', b.plate_detail_in_modal, 'platesInMainView', b.plates_in_main_view,
+      'indicatorDisplay', b.indicator_display),
     'onlineMarketingConfig', coalesce(b.online_marketing_config, '{}'::jsonb)))`
 
 const contactJson = sql`jsonb_build_object(
@@ -84,7 +88,6 @@ const contactJson = sql`jsonb_build_object(
   'lat', bc.lat, 'lng', bc.lng, 'timeZone', bc.time_zone,
   'callPhone', bc.call_phone, 'whatsAppPhone', bc.whatsapp_phone,
   'mandatoryEmail', bc.mandatory_email,
-  'documentLabel', case when bc.document_required then coalesce(bc.document_label, '') end,
   'commercialTermsInfo', jsonb_build_object('blocked', bc.blocked),
   'orderEnabled', bc.order_enabled, 'orderChannel', bc.order_channel, 'signIn', bc.sign_in,
   'deliveryConfig', jsonb_build_object(
@@ -103,16 +106,44 @@ const exceptionsJson = sql`(
     group by x.day, x.order_mode_id
   ) e)`
 
+type Customised = 'documentLabel' | 'complexInputs'
+type Row = Omit<ContactRow, 'info'> & {
+  readonly info: Omit<ContactRow['info'], Customised>
+  readonly complexAddress: boolean
+  readonly customisations: readonly CustomisationSource[]
+}
+
+/**
+ * A branch contact under the customisations of its branch, which are the documents' way; what the contact says of
+ * its own comes first. A document is asked for where the contact or a DOCUMENT_LABEL wants it; the address has
+ * complex inputs where the contact says so or COMPLEX_INPUTS lists it, by id or alias. Source: 000 §3, §5.
+ */
+function customised({ customisations, complexAddress, ...contact }: Row): ContactRow {
+  const { documentLabel: label, complexInputs } = readCustomisations(customisations)
+  const { id, alias } = contact.info
+  const isAsked = contact.documentRequired || label !== undefined
+  return {
+    ...contact,
+    info: {
+      ...contact.info,
+      documentLabel: isAsked ? (contact.documentLabel ?? label ?? '') : null,
+      complexInputs: complexAddress || complexInputs.some((one) => one === id || one === alias),
+    },
+  }
+}
+
 /** Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts) and `b` (branches). */
 export async function loadContacts(
   db: Kysely<Database>,
   where: RawBuilder<unknown>,
 ): Promise<readonly ContactRow[]> {
-  const { rows } = await sql<{ contact: ContactRow }>`
+  const { rows } = await sql<{ contact: Row }>`
     select jsonb_build_object(
       'version', bc.catalog_version, 'companyId', bc.company_id, 'mantissa', k.mantissa,
       'currency', jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa),
       'documentLabel', bc.document_label, 'documentRequired', bc.document_required,
+      'complexAddress', bc.complex_address,
+      'customisations', ${customisationsJson(sql`b.id`, ['DOCUMENT_LABEL', 'COMPLEX_INPUTS'])},
       'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson}) as contact
     from branch_contacts bc
     join branches b on b.id = bc.branch_id
@@ -120,5 +151,5 @@ export async function loadContacts(
     join countries k on k.id = b.country_id
     where ${where}
     order by bc.position, bc.id`.execute(db)
-  return rows.map((row) => row.contact)
+  return rows.map((row) => customised(row.contact))
 }

@@ -1,9 +1,14 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { Database } from '@mostrador/database/rows'
+import { notesLimitOf } from '@mostrador/domain/customisation/notes-limit'
+import type { NotesLimit, OwnNotesLimit } from '@mostrador/domain/customisation/notes-limit'
+import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
+import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
 import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
 
 /** The hours of a span of local days and how they are cut into slots. */
@@ -34,12 +39,17 @@ export type CatalogMode = {
   /** Whether delivery is judged by zones, and so needs a point. */
   readonly hasZones: boolean
   readonly serviceFee: ServiceFee
-  readonly notesLimit: { readonly order: number | null; readonly item: number | null }
+  readonly notesLimit: NotesLimit
   readonly categoriesNotInCart: readonly string[]
   readonly scheduleConfigs: readonly ScheduleConfig[]
   readonly paymentTypes: readonly PaymentTypeInfo[]
   readonly discounts: readonly GeneralAdjustment[]
   readonly surcharges: readonly GeneralAdjustment[]
+}
+
+type Row = Omit<CatalogMode, 'notesLimit'> & {
+  readonly notesLimit: OwnNotesLimit
+  readonly customisations: readonly CustomisationSource[]
 }
 
 const adjustmentsJson = (
@@ -77,7 +87,7 @@ export async function loadModes(
   db: Kysely<Database>,
   contactIds: readonly string[],
 ): Promise<readonly CatalogMode[]> {
-  const { rows } = await sql<{ mode: CatalogMode }>`
+  const { rows } = await sql<{ mode: Row }>`
     select jsonb_build_object(
       'id', m.id, 'branchContactId', m.branch_contact_id, 'menuId', m.menu_id, 'type', m.type, 'showName', m.show_name,
       'active', m.active, 'orderEnabled', m.order_enabled, 'orderType', m.order_type, 'useSchedule', m.use_schedule,
@@ -90,10 +100,14 @@ export async function loadModes(
       'notesLimit', jsonb_build_object('order', m.order_notes_limit, 'item', m.item_notes_limit),
       'categoriesNotInCart', (select coalesce(jsonb_agg(c.id order by c.position), '[]') from categories c
         where c.branch_id = m.branch_id and c.menu_id = m.menu_id and c.key = any(m.categories_not_in_cart)),
+      'customisations', ${customisationsJson(sql`m.branch_id`, ['NOTES_LIMIT'])},
       'scheduleConfigs', ${scheduleConfigsJson}, 'paymentTypes', ${paymentTypesJson},
       'discounts', ${adjustmentsJson('general_discounts', 'general_discount')},
       'surcharges', ${adjustmentsJson('general_surcharges', 'general_surcharge')}) as mode
     from order_modes m where m.branch_contact_id = any(${[...contactIds]}::uuid[])
     order by m.position, m.id`.execute(db)
-  return rows.map((row) => row.mode)
+  return rows.map(({ mode: { customisations, ...mode } }) => ({
+    ...mode,
+    notesLimit: notesLimitOf(mode.notesLimit, readCustomisations(customisations).notesLimit),
+  }))
 }

@@ -1,3 +1,5 @@
+import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
+import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { z } from 'zod'
 import { id } from '../wire.ts'
 
@@ -40,10 +42,16 @@ export const branchSchema = z.object({
   googleTagManagerId: z.string().nullable(),
   googleAnalyticsId: z.string().nullable(),
   npsThreshold: z.number(),
+  /** The branch's own word; null leaves it to the ADDRESS_REDIRECT customisation. */
+  addressRedirect: z.enum(ADDRESS_REDIRECTS).nullable(),
   generalConfig: z.object({
     colorConfig: colorConfigSchema,
     fontFamily: z.string(),
-    menuConfig: z.object({ plateDetailInModal: z.boolean(), platesInMainView: z.boolean() }),
+    menuConfig: z.object({
+      plateDetailInModal: z.boolean(),
+      platesInMainView: z.boolean(),
+      indicatorDisplay: z.enum(INDICATOR_DISPLAYS),
+    }),
     onlineMarketingConfig: z.record(z.string(), z.string()),
   }),
 })

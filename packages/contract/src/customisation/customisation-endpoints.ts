@@ -20,6 +20,8 @@ export const customisationEndpoints = {
     params: z.object({ branchId: id }),
     answer: z.object({ customisations: z.array(customisationSchema) }),
     refusals: [{ status: 404, code: 'branch-not-found' }],
-    open: true,
   }),
 }
+
+/** A customisation on the wire. */
+export type CustomisationInfo = z.infer<typeof customisationSchema>

@@ -4,7 +4,10 @@ import { generalAdjustmentSchema } from '../order-mode/order-mode-schema.ts'
 import { id, idParams, instant, paging } from '../wire.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 
-/** 000 §3 Loyalty programme. */
+/**
+ * 000 §3 Loyalty programme. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds
+ * at every branch contact.
+ */
 export const loyaltyProgramSchema = z.object({
   name: z.string(),
   active: z.boolean(),
@@ -26,7 +29,6 @@ export const loyaltyEndpoints = {
     params: idParams,
     answer: loyaltyProgramSchema,
     refusals: [{ status: 404, code: 'loyalty-program-not-found' }],
-    open: true,
   }),
   listPointsHistory: endpoint({
     route: loyaltyRoutes.listPointsHistory,
@@ -90,3 +92,6 @@ export const loyaltyEndpoints = {
     open: true,
   }),
 }
+
+/** A loyalty programme on the wire. */
+export type LoyaltyProgramInfo = z.input<typeof loyaltyProgramSchema>

@@ -28,6 +28,8 @@ export const deliveryTermsSchema = z.object({
 export const orderModeSchema = z.object({
   id,
   type: z.enum(ORDER_MODE_TYPES),
+  /** The same as `type`: the documents carry both. */
+  '@type': z.enum(ORDER_MODE_TYPES),
   showName: z.string().nullable(),
   active: z.boolean(),
   orderEnabled: z.boolean(),
@@ -48,6 +50,7 @@ export const orderModeSchema = z.object({
       ),
     }),
   ),
+  /** Suggested in the cart while it has nothing of them (docs/decisions/008). */
   categoriesNotInCart: z.array(id),
   deliveryTerms: deliveryTermsSchema.nullable(),
   /** Whether delivery is judged by zones, and so needs a point; false for the other modes. */

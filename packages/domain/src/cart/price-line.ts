@@ -1,3 +1,4 @@
+import { DEFAULT_NOTES_LIMIT } from '../customisation/notes-limit.ts'
 import { discountOfPlate, unitDiscount } from '../discount/menu-discounts.ts'
 import type { Menu, MenuDiscount, Plate, Size } from '../menu/menu.ts'
 import type { CartLine, ExtraGroup, PlateSelection } from './cart-line.ts'
@@ -45,9 +46,6 @@ export type PriceLineInput = {
 export type PricedLine =
   | { readonly ok: true; readonly line: CartLine }
   | { readonly ok: false; readonly refusal: LineRefusal }
-
-/** The most characters of notes when the shop does not say. Source: 000 §9. */
-export const DEFAULT_NOTES_LIMIT = 250
 
 type SizeChoice =
   | { readonly ok: true; readonly size: Size | null }

@@ -1,6 +1,6 @@
 import type { ThingMapping } from './children.ts'
 import { children } from './children.ts'
-import { amounts, fields, renamed, renamedAmounts, within } from './fields.ts'
+import { amounts, derived, fields, renamed, renamedAmounts, within } from './fields.ts'
 import { exceptions, weeklyHours } from './hours.ts'
 import { links, reference } from './references.ts'
 
@@ -82,6 +82,18 @@ const schedule: ThingMapping = {
   parts: [fields('name', 'active'), children('configs', scheduleConfig)],
 }
 
+/** Null in the file is without limit, which the column writes as 0; nothing said is null there. */
+const ownNotesLimit = (field: string, column: string) =>
+  derived(
+    ({ place, row }) => {
+      const said = place.item[field]
+      row[column] = said === null ? 0 : (said ?? null)
+    },
+    ({ row, item }) => {
+      if (row[column] !== null) item[field] = row[column] === 0 ? null : row[column]
+    },
+  )
+
 /** 000 §3 Order mode. */
 export const orderMode: ThingMapping = {
   table: 'order_modes',
@@ -94,7 +106,11 @@ export const orderMode: ThingMapping = {
     delays,
     within('delivery', deliveryTerms),
     within('fees', amounts('userFee'), fields('percentageUserFee')),
-    within('notesLimit', renamed({ order: 'order_notes_limit', item: 'item_notes_limit' })),
+    within(
+      'notesLimit',
+      ownNotesLimit('order', 'order_notes_limit'),
+      ownNotesLimit('item', 'item_notes_limit'),
+    ),
     links('paymentTypes', {
       list: 'paymentTypes',
       table: 'order_mode_payment_types',

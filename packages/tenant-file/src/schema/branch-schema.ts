@@ -1,5 +1,7 @@
 import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
 import type { FontFamily } from '@mostrador/domain/branding/font-family'
+import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
+import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { z } from 'zod'
 import {
   campaignSchema,
@@ -44,7 +46,7 @@ const brandingSchema = z.strictObject({
     .strictObject({
       plateDetailInModal: flag(true),
       platesInMainView: flag(true),
-      indicatorDisplay: z.enum(['SHORTS', 'SPREAD', 'NONE']).default('SHORTS'),
+      indicatorDisplay: z.enum(INDICATOR_DISPLAYS).default('SHORTS'),
     })
     .prefault({}),
 })
@@ -56,7 +58,10 @@ const marketingSchema = z.strictObject({
   onlineMarketingConfig: z.record(z.string().max(60), z.string().max(300)).optional(),
 })
 
-/** 000 §3 Menu customisations: a resource, how it is shown, and the commands that are the resource's own. */
+/**
+ * 000 §3 Menu customisations: a resource, how it is shown, and the commands that are the resource's own. Those
+ * are checked by check/customisations.ts with the parsers that read them.
+ */
 const customisationSchema = z.strictObject({
   key,
   resource: z.string().min(1).max(60),
@@ -79,7 +84,7 @@ export const branchSchema = z.strictObject({
   npsThreshold: z.number().min(1).max(5).multipleOf(0.1, 'too-many-decimals').default(4),
   mapProvider: z.string().max(60).optional(),
   geocodingProvider: z.string().max(60).optional(),
-  addressRedirect: z.enum(['AUTOMATIC', 'MANUAL']).optional(),
+  addressRedirect: z.enum(ADDRESS_REDIRECTS).optional(),
   branding: brandingSchema.prefault({}),
   marketing: marketingSchema.prefault({}),
   indicators: z.array(indicatorSchema).max(100).default([]),

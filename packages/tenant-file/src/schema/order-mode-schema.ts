@@ -59,6 +59,14 @@ const scheduleSchema = z.strictObject({
     .max(50),
 })
 
+const notesLimit = z
+  .int()
+  .min(1)
+  .max(5000)
+  .optional()
+  .nullable()
+  .describe("null: without limit. Left out: the branch's NOTES_LIMIT, else 250.")
+
 /** 000 §3 Order mode. */
 export const orderModeSchema = z.strictObject({
   key,
@@ -76,11 +84,11 @@ export const orderModeSchema = z.strictObject({
   fees: z.strictObject({ userFee: amount.default(0), percentageUserFee: share.default(0) }).prefault({}),
   notesLimit: z
     .strictObject({
-      order: z.int().min(1).max(5000).nullable().default(250),
-      item: z.int().min(1).max(5000).nullable().default(250),
+      order: notesLimit,
+      item: notesLimit,
     })
     .prefault({}),
-  categoriesNotInCart: keys,
+  categoriesNotInCart: keys.describe('Suggested in the cart while it has nothing of them.'),
   generalDiscounts: adjustmentsSchema,
   generalSurcharges: adjustmentsSchema,
   useSchedule: flag(false),

@@ -1,0 +1,97 @@
+import { ORDER_MODE_TYPES } from '../order-mode/order-mode-type.ts'
+import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import { ADDRESS_REDIRECTS } from './address-redirect.ts'
+import type { AddressRedirect } from './address-redirect.ts'
+import { readFreeCommands } from './free-commands.ts'
+import { DEFAULT_NOTES_LIMIT } from './notes-limit.ts'
+import type { NotesLimit } from './notes-limit.ts'
+import { FieldReader } from './read-fields.ts'
+import type { ReadCommands } from './read-fields.ts'
+
+/** A line above the header of the local: of one order mode, or of ALL. */
+export type PromotionalBanner = { readonly text: string; readonly orderModeType: OrderModeType | 'ALL' }
+
+/** The commands of the resources that the product acts on. Source: 000 §3 Menu customisations, §5 Address modal. */
+export type KnownCommands = {
+  readonly PROMOTIONAL_BANNER: PromotionalBanner
+  readonly DOCUMENT_LABEL: { readonly label: string }
+  readonly NOTES_LIMIT: NotesLimit
+  readonly REDIRECT_ACTION: { readonly action: 'INVALID_CODE'; readonly url: string }
+  /** Whose address dialog asks for postal code, city and province too: ids, or aliases, since a file has no ids. */
+  readonly COMPLEX_INPUTS: { readonly branchContactIds: readonly string[] }
+  readonly ADDRESS_REDIRECT: { readonly mode: AddressRedirect }
+}
+
+/** A resource that the product acts on. */
+export type KnownResource = keyof KnownCommands
+
+/** The longest text of a banner, in characters: some four lines of a phone. */
+export const LONGEST_BANNER = 240
+const LONGEST_LABEL = 60
+const LARGEST_NOTES_LIMIT = 5000
+const MOST_CONTACTS = 1000
+const BANNER_MODES = [...ORDER_MODE_TYPES, 'ALL'] as const
+
+function readNotesLimit(commands: unknown): ReadCommands<NotesLimit> {
+  const reader = new FieldReader(commands, [
+    'orderNotesLimit',
+    'hasOrderNotesLimit',
+    'itemNotesLimit',
+    'hasItemNotesLimit',
+  ])
+  const bounds = { least: 1, most: LARGEST_NOTES_LIMIT, otherwise: DEFAULT_NOTES_LIMIT }
+  const { value, faults } = reader.done({
+    order: reader.whole('orderNotesLimit', bounds),
+    hasOrder: reader.flag('hasOrderNotesLimit', true),
+    item: reader.whole('itemNotesLimit', bounds),
+    hasItem: reader.flag('hasItemNotesLimit', true),
+  })
+  if (!value) return { value, faults }
+  return {
+    value: { order: value.hasOrder ? value.order : null, item: value.hasItem ? value.item : null },
+    faults,
+  }
+}
+
+const READERS: {
+  readonly [Name in KnownResource]: (commands: unknown) => ReadCommands<KnownCommands[Name]>
+} = {
+  PROMOTIONAL_BANNER: (commands) => {
+    const reader = new FieldReader(commands, ['text', 'orderModeType'])
+    return reader.done({
+      text: reader.text('text', LONGEST_BANNER),
+      orderModeType: reader.choice('orderModeType', BANNER_MODES),
+    })
+  },
+  DOCUMENT_LABEL: (commands) => {
+    const reader = new FieldReader(commands, ['label'])
+    return reader.done({ label: reader.text('label', LONGEST_LABEL) })
+  },
+  NOTES_LIMIT: readNotesLimit,
+  REDIRECT_ACTION: (commands) => {
+    const reader = new FieldReader(commands, ['action', 'url'])
+    return reader.done({ action: reader.choice('action', ['INVALID_CODE']), url: reader.webAddress('url') })
+  },
+  COMPLEX_INPUTS: (commands) => {
+    const reader = new FieldReader(commands, ['branchContactIds'])
+    return reader.done({ branchContactIds: reader.texts('branchContactIds', MOST_CONTACTS) })
+  },
+  ADDRESS_REDIRECT: (commands) => {
+    const reader = new FieldReader(commands, ['mode'])
+    return reader.done({ mode: reader.choice('mode', ADDRESS_REDIRECTS) })
+  },
+}
+
+/** Whether the product acts on a resource; the others are kept for whoever reads the call. */
+export const isKnownResource = (resource: string): resource is KnownResource =>
+  Object.hasOwn(READERS, resource)
+
+/** Reads the commands of a resource that the product acts on. */
+export const readKnownCommands = <Name extends KnownResource>(
+  resource: Name,
+  commands: unknown,
+): ReadCommands<KnownCommands[Name]> => READERS[resource](commands)
+
+/** What is wrong with the commands of any resource; free ones are checked as far as they have a common part. */
+export const commandFaults = (resource: string, commands: unknown): ReadCommands<unknown>['faults'] =>
+  isKnownResource(resource) ? readKnownCommands(resource, commands).faults : readFreeCommands(commands).faults

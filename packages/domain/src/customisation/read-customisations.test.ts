@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bannersOf, readCustomisations } from './read-customisations.ts'
+
+const one = (resource: string, commands: unknown) => readCustomisations([{ resource, commands }])
+const wrongAt = (resource: string, commands: unknown) => one(resource, commands).ignored[0]?.at
+
+test('the customisations of a branch are read by their resources, from JSON and from its text', () => {
+  const read = readCustomisations([
+    { resource: 'PROMOTIONAL_BANNER', commands: { text: '  2x1 en empanadas ', orderModeType: 'ALL' } },
+    { resource: 'PROMOTIONAL_BANNER', commands: '{"text":"Retirá con 10%","orderModeType":"TAKE_AWAY"}' },
+    { resource: 'DOCUMENT_LABEL', commands: { label: 'CUIT' } },
+    { resource: 'REDIRECT_ACTION', commands: { action: 'INVALID_CODE', url: 'https://ombu.example/ayuda' } },
+    { resource: 'COMPLEX_INPUTS', commands: { branchContactIds: ['ombu-centro'] } },
+    { resource: 'ADDRESS_REDIRECT', commands: { mode: 'AUTOMATIC' } },
+  ])
+  expect(read).toMatchObject({
+    documentLabel: 'CUIT',
+    invalidCodeUrl: 'https://ombu.example/ayuda',
+    complexInputs: ['ombu-centro'],
+    addressRedirect: 'AUTOMATIC',
+    notesLimit: undefined,
+    ignored: [],
+  })
+  expect(bannersOf(read.banners, 'TAKE_AWAY')).toEqual(['2x1 en empanadas', 'Retirá con 10%'])
+  expect(bannersOf(read.banners, 'DELIVERY')).toEqual(['2x1 en empanadas'])
+  expect(bannersOf(read.banners, undefined)).toEqual(['2x1 en empanadas'])
+})
+
+test('limits of notes are on, and 250, unless they are configured otherwise', () => {
+  expect(one('NOTES_LIMIT', {}).notesLimit).toEqual({ order: 250, item: 250 })
+  expect(one('NOTES_LIMIT', { orderNotesLimit: 80, hasItemNotesLimit: false }).notesLimit).toEqual({
+    order: 80,
+    item: null,
+  })
+})
+
+test('where two say the same, the first that can be read counts', () => {
+  const read = readCustomisations([
+    { resource: 'DOCUMENT_LABEL', commands: { label: 7 } },
+    { resource: 'DOCUMENT_LABEL', commands: { label: 'DNI' } },
+    { resource: 'DOCUMENT_LABEL', commands: { label: 'CUIT' } },
+  ])
+  expect(read.documentLabel).toBe('DNI')
+  expect(read.ignored).toEqual([{ resource: 'DOCUMENT_LABEL', at: ['label'] }])
+})
+
+test('commands that cannot be read are left out, and named by their place', () => {
+  expect(wrongAt('PROMOTIONAL_BANNER', { text: ' ', orderModeType: 'PICKUP' })).toEqual([
+    'text',
+    'orderModeType',
+  ])
+  expect(wrongAt('PROMOTIONAL_BANNER', '{not json')).toContain('')
+  expect(wrongAt('PROMOTIONAL_BANNER', { text: 'a'.repeat(241), orderModeType: 'ALL' })).toEqual(['text'])
+  expect(wrongAt('NOTES_LIMIT', { orderNotesLimit: 0, itemNotesLimit: 1.5 })).toEqual([
+    'orderNotesLimit',
+    'itemNotesLimit',
+  ])
+  expect(wrongAt('COMPLEX_INPUTS', { branchContactIds: ['a', 7, 'a'] })).toEqual([
+    'branchContactIds[1]',
+    'branchContactIds[2]',
+  ])
+  expect(wrongAt('ADDRESS_REDIRECT', { mode: 'automatic' })).toEqual(['mode'])
+})
+
+test.each([
+  'http://ombu.example',
+  'javascript:alert(1)',
+  'https://user:word@ombu.example',
+  'https://localhost/x',
+  '//ombu.example',
+  'https://ombu.example/a b',
+])('an address of a redirect is https and of a named host: not %s', (url) => {
+  expect(one('REDIRECT_ACTION', { action: 'INVALID_CODE', url }).invalidCodeUrl).toBeUndefined()
+})
+
+test('a resource that is not the product’s own is kept, when its colours, addresses and borders are real', () => {
+  const commands = {
+    theme: 'SPRING',
+    colors: { title: '#ff8800', body: '#FFF' },
+    alignments: { title: 'center' },
+    border: { width: 2, radius: 12, borderColor: '#000000', style: 'dashed' },
+    imageUrl: 'https://ombu.example/promo.webp',
+    items: [{ anything: 7 }],
+  }
+  const [other] = readCustomisations([
+    { resource: 'MENU_HEADER', displayType: 'CARD', theme: 'DARK', commands },
+  ]).others
+  expect(other).toEqual({ resource: 'MENU_HEADER', displayType: 'CARD', theme: 'DARK', commands })
+  expect(wrongAt('MENU_HEADER', { colors: { title: 'red' } })).toEqual(['colors.title'])
+  expect(wrongAt('MENU_HEADER', { backgroundColor: '#12345' })).toEqual(['backgroundColor'])
+  expect(wrongAt('MENU_HEADER', { rows: [{ link: 'http://a.example' }] })).toEqual(['rows[0].link'])
+  expect(wrongAt('MENU_HEADER', { border: { width: -1, radius: 200 } })).toEqual([
+    'border.width',
+    'border.radius',
+  ])
+  expect(wrongAt('MENU_HEADER', { textAlign: 'middleish' })).toEqual(['textAlign'])
+})
+
+test('no commands whatever make it throw, and each is either used or named', () => {
+  const resources = [
+    'PROMOTIONAL_BANNER',
+    'NOTES_LIMIT',
+    'COMPLEX_INPUTS',
+    'REDIRECT_ACTION',
+    'FREE',
+    '__proto__',
+  ]
+  const source = fc.record({ resource: fc.constantFrom(...resources), commands: fc.anything() })
+  fc.assert(
+    fc.property(fc.array(source, { maxLength: 5 }), (sources) => {
+      const read = readCustomisations(sources)
+      const used = [read.notesLimit, read.invalidCodeUrl].filter((one) => one !== undefined).length
+      expect(read.ignored.length + read.others.length + read.banners.length + used).toBeLessThanOrEqual(
+        sources.length,
+      )
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+import type { OrderModeType } from '../order-mode/order-mode-type.ts'
+import type { AddressRedirect } from './address-redirect.ts'
+import type { FreeCommands } from './free-commands.ts'
+import { readFreeCommands } from './free-commands.ts'
+import { isKnownResource, readKnownCommands } from './read-commands.ts'
+import type { KnownCommands, KnownResource, PromotionalBanner } from './read-commands.ts'
+import type { NotesLimit } from './notes-limit.ts'
+import type { ReadCommands } from './read-fields.ts'
+
+/** A customisation as it is kept: `commands` is JSON, or the text of it as it comes over the wire. */
+export type CustomisationSource = {
+  readonly resource: string
+  readonly commands: unknown
+  readonly displayType?: string | null
+  readonly theme?: string | null
+}
+
+/** A customisation of which the product only knows the common part. */
+export type FreeCustomisation = {
+  readonly resource: string
+  readonly displayType: string | null
+  readonly theme: string | null
+  readonly commands: FreeCommands
+}
+
+/** What was left out, and at which of its fields, for the log. */
+export type IgnoredCustomisation = { readonly resource: string; readonly at: readonly string[] }
+
+/** What the customisations of a branch say together. Where two say the same, the first counts. Source: 000 §3. */
+export type Customisations = {
+  readonly banners: readonly PromotionalBanner[]
+  readonly documentLabel: string | undefined
+  readonly notesLimit: NotesLimit | undefined
+  readonly invalidCodeUrl: string | undefined
+  readonly complexInputs: readonly string[]
+  readonly addressRedirect: AddressRedirect | undefined
+  readonly others: readonly FreeCustomisation[]
+  readonly ignored: readonly IgnoredCustomisation[]
+}
+
+/** What a wire's text says; undefined, which no reader takes, when it is no JSON. */
+function commandsOf({ commands }: CustomisationSource): unknown {
+  if (typeof commands !== 'string') return commands
+  try {
+    return JSON.parse(commands) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+type Sorted = {
+  readonly known: { readonly [Name in KnownResource]: KnownCommands[Name][] }
+  readonly others: FreeCustomisation[]
+  readonly ignored: IgnoredCustomisation[]
+}
+
+function keep<Name extends KnownResource>(
+  sorted: Sorted,
+  resource: Name,
+  commands: unknown,
+): ReadCommands<unknown> {
+  const read = readKnownCommands(resource, commands)
+  if (read.value !== undefined) sorted.known[resource].push(read.value)
+  return read
+}
+
+function keepOther(sorted: Sorted, source: CustomisationSource, commands: unknown): ReadCommands<unknown> {
+  const { resource, displayType = null, theme = null } = source
+  const read = readFreeCommands(commands)
+  if (read.value) sorted.others.push({ resource, displayType, theme, commands: read.value })
+  return read
+}
+
+/**
+ * Reads the customisations of a branch in the shop's order. Commands that cannot be read are left out and
+ * named, so that the caller can log them; nobody's menu fails for them. Source: 000 §3, §8.
+ */
+export function readCustomisations(sources: readonly CustomisationSource[]): Customisations {
+  const sorted: Sorted = {
+    known: {
+      PROMOTIONAL_BANNER: [],
+      DOCUMENT_LABEL: [],
+      NOTES_LIMIT: [],
+      REDIRECT_ACTION: [],
+      COMPLEX_INPUTS: [],
+      ADDRESS_REDIRECT: [],
+    },
+    others: [],
+    ignored: [],
+  }
+  for (const source of sources) {
+    const { resource } = source
+    const commands = commandsOf(source)
+    const read = isKnownResource(resource)
+      ? keep(sorted, resource, commands)
+      : keepOther(sorted, source, commands)
+    if (read.value === undefined) sorted.ignored.push({ resource, at: read.faults.map(({ at }) => at) })
+  }
+  const { known, others, ignored } = sorted
+  return {
+    banners: known.PROMOTIONAL_BANNER,
+    documentLabel: known.DOCUMENT_LABEL[0]?.label,
+    notesLimit: known.NOTES_LIMIT[0],
+    invalidCodeUrl: known.REDIRECT_ACTION[0]?.url,
+    complexInputs: known.COMPLEX_INPUTS.flatMap(({ branchContactIds }) => branchContactIds),
+    addressRedirect: known.ADDRESS_REDIRECT[0]?.mode,
+    others,
+    ignored,
+  }
+}
+
+/** The texts that stand above the header in an order mode; before one is chosen, those of ALL. Source: 000 §2 Branch header. */
+export const bannersOf = (
+  banners: readonly PromotionalBanner[],
+  mode: OrderModeType | undefined,
+): readonly string[] =>
+  banners
+    .filter(({ orderModeType }) => orderModeType === 'ALL' || orderModeType === mode)
+    .map(({ text }) => text)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { indicatorDisplayOf, shortMark } from './indicator-display.ts'
+
+test('up to three are spread, more are short; a branch may want every name, or none', () => {
+  const shown = (setting: Parameters<typeof indicatorDisplayOf>[0]) =>
+    [0, 1, 3, 4].map((count) => indicatorDisplayOf(setting, count))
+  expect(shown('SHORTS')).toEqual(['NONE', 'SPREAD', 'SPREAD', 'SHORTS'])
+  expect(shown('SPREAD')).toEqual(['NONE', 'SPREAD', 'SPREAD', 'SPREAD'])
+  expect(shown('NONE')).toEqual(['NONE', 'NONE', 'NONE', 'NONE'])
+})
+
+test('a mark has the initials of a name', () => {
+  expect(['Sin TACC', 'vegano', 'Ñoquis (del 29)', '🔥', ''].map(shortMark)).toEqual([
+    'ST',
+    'V',
+    'ÑD',
+    '•',
+    '•',
+  ])
+})

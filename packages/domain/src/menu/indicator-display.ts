@@ -1,0 +1,24 @@
+/** How a branch shows the indicators of its plates and categories. Source: 000 §2 Menu page. */
+export const INDICATOR_DISPLAYS = ['SHORTS', 'SPREAD', 'NONE'] as const
+
+/** SPREAD: every name in full. SHORTS: a mark for each. NONE: nothing. */
+export type IndicatorDisplay = (typeof INDICATOR_DISPLAYS)[number]
+
+/** Up to three are spread, more are short. Source: decisions.md, Constants. */
+export const SPREAD_UP_TO = 3
+
+/**
+ * How a number of indicators is shown under a branch's setting. The threshold decides between short and spread
+ * where the branch leaves it to it (SHORTS, the default); a branch of SPREAD wants every name, one of NONE none.
+ */
+export function indicatorDisplayOf(setting: IndicatorDisplay, count: number): IndicatorDisplay {
+  if (setting === 'NONE' || count === 0) return 'NONE'
+  return setting === 'SPREAD' || count <= SPREAD_UP_TO ? 'SPREAD' : 'SHORTS'
+}
+
+/** The mark of an indicator: the initials of its first two words that matter, "ST" for "Sin TACC". */
+export function shortMark(showName: string): string {
+  const words = showName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const marks = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '')
+  return marks.join('') || '•'
+}
