@@ -1,7 +1,8 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useRememberPlace } from '../location/use-remember-place.ts'
 import { loadAlias } from './load-alias.ts'
+import { AliasContext } from './use-alias.ts'
 import type { Route } from './+types/alias-layout'
 
 export const loader = (args: Route.LoaderArgs) => loadAlias(args)
@@ -16,6 +17,11 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 /** Everything under an alias: in its brand, and remembered for the start page. */
 export default function AliasLayout() {
-  useRememberPlace()
-  return <Outlet />
+  const alias = useLoaderData<typeof loader>()
+  useRememberPlace(alias.lookup)
+  return (
+    <AliasContext value={alias}>
+      <Outlet />
+    </AliasContext>
+  )
 }

@@ -1,11 +1,17 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { Currency } from '@mostrador/domain/money/minor'
-import { useRouteLoaderData } from 'react-router'
+import { createContext, use } from 'react'
+import type { useLoaderData } from 'react-router'
 import type { loader } from './alias-layout.tsx'
+
+/** The alias that the layout was loaded for. A context of our own: the router's tells everybody of each step of each navigation. */
+export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof loader>> | undefined>(
+  undefined,
+)
 
 /** What the alias of this page stands for. Only for what is drawn inside the alias's layout. */
 export function useAlias() {
-  const alias = useRouteLoaderData<typeof loader>('alias/alias-layout')
+  const alias = use(AliasContext)
   if (!alias) throw new Error('useAlias outside of an alias page')
   return alias
 }

@@ -49,11 +49,15 @@ function changeLines(alias: string, change: (lines: readonly CartLine[]) => read
   if (cart) write(alias, { ...cart, lines: change(cart.lines), savedAt: new Date().toISOString() })
 }
 
-/** The cart that belongs to a place: the one there is, when it holds the same menu, or an empty one. */
+/**
+ * The cart that belongs to a place: the one there is, of the same mode or with the same menu, or an empty one.
+ * What a newer menu of the mode did to its lines is shown where the cart is, and accepted there.
+ */
 function cartAt(place: CartPlace): Cart {
   const cart = readCart(place.alias)
   const empty = emptyCart(place, new Date())
-  return cart && cart.menuHash === place.menuHash ? { ...empty, lines: cart.lines } : empty
+  const keeps = cart?.orderModeId === place.orderModeId || cart?.menuHash === place.menuHash
+  return cart && keeps ? { ...empty, lines: cart.lines } : empty
 }
 
 /** Everything that changes a cart. Each change is kept at once and seen by every tab. */

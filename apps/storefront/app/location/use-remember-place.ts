@@ -1,9 +1,8 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import { useEffect } from 'react'
-import { useAlias } from '../alias/use-alias.ts'
 import { placeOf, rememberPlace } from './recent-places.ts'
 
 /** Remembers the alias of this page for the start page. */
-export function useRememberPlace(): void {
-  const { lookup } = useAlias()
+export function useRememberPlace(lookup: AliasLookup): void {
   useEffect(() => rememberPlace(placeOf(lookup)), [lookup])
 }

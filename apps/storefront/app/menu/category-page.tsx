@@ -6,7 +6,7 @@ import { useFollowInRow } from '../layout/use-follow-in-row.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { useMenuOutlet } from './use-menu-level.ts'
-import { PlateList } from './menu-sections.tsx'
+import { PlateList } from './plate-list.tsx'
 import { findSection } from './menu-view.ts'
 import type { SectionView } from './menu-view.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
@@ -68,7 +68,7 @@ function Category({ section }: { readonly section: SectionView }) {
         {section.category.description && (
           <p className="max-w-2xl pb-2 text-16 text-muted">{section.category.description}</p>
         )}
-        <PlateList section={section} eager />
+        <PlateList plates={section.plates} eager />
       </main>
     </>
   )

@@ -10,11 +10,11 @@ import { sectionId } from './menu-sections.tsx'
 const READING_BAND = '-140px 0px -55% 0px'
 
 /** The id of the section that is being read, as the page scrolls. */
-function useSectionInView(): string | undefined {
+function useSectionInView(view: MenuView): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const visible = new Set<string>()
-    const sections = Array.from(document.querySelectorAll<HTMLElement>('[data-section]'))
+    const sections = view.sections.flatMap((section) => document.getElementById(sectionId(section)) ?? [])
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -27,36 +27,66 @@ function useSectionInView(): string | undefined {
     )
     for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
-  }, [])
+  }, [view])
   return current
+}
+
+/** What tells that the reader goes on alone after a tap on a category. */
+const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const
+
+/**
+ * The section that the slider marks: the one that is being read, or the one that was tapped, until the reader
+ * scrolls on. The last ones of a page are too short to reach the band where one is read.
+ */
+function useCurrentSection(view: MenuView) {
+  const read = useSectionInView(view)
+  const [tapped, setTapped] = useState<string>()
+  useEffect(() => {
+    if (!tapped) return undefined
+    const forget = () => setTapped(undefined)
+    for (const way of OWN_WAYS) window.addEventListener(way, forget, { passive: true })
+    return () => {
+      for (const way of OWN_WAYS) window.removeEventListener(way, forget)
+    }
+  }, [tapped])
+  return { current: tapped ?? read, setTapped }
 }
 
 /** Farther than this many screens a smooth scroll only makes one wait, over rows that are not drawn yet. */
 const SMOOTH_SCREENS = 2
 
-/** Scrolls to a section without leaving a step in the history for each tap. */
+/** Scrolls to a section without leaving a step in the history for each tap; the next Tab goes on from there. */
 function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   const section = document.getElementById(id)
   if (!section) return
   event.preventDefault()
   const isFar = Math.abs(section.getBoundingClientRect().top) > SMOOTH_SCREENS * window.innerHeight
   section.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() })
+  section.querySelector('h2')?.focus({ preventScroll: true })
 }
 
 /** Categories as chips that follow the scroll and lead to their section; plain anchors until scripts are there. */
 export function CategorySlider({ view }: { readonly view: MenuView }) {
-  const current = useSectionInView()
+  const { current, setTapped } = useCurrentSection(view)
   const row = useFollowInRow<HTMLUListElement>(current)
   return (
-    <nav aria-label={menuCopy.categories} className="border-b border-line bg-canvas">
-      <ul ref={row} className="scroll-row relative mx-auto max-w-6xl scroll-px-4 gap-2 px-4 py-2">
+    <nav aria-label={menuCopy.categories} className="min-w-0 grow">
+      <ul ref={row} className="scroll-row relative scroll-px-4 gap-2 py-2 pr-4 pl-1">
         {view.sections.map((section) => {
           const id = sectionId(section)
           return (
             <li key={id} className="shrink-0">
               <Chip
                 selected={current === id}
-                render={<a href={`#${id}`} onClick={(event) => goToSection(event, id)} />}
+                render={
+                  <a
+                    href={`#${id}`}
+                    onClick={(event) => {
+                      goToSection(event, id)
+                      setTapped(id)
+                    }}
+                  />
+                }
               >
                 {section.name}
               </Chip>

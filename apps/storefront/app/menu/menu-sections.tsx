@@ -1,10 +1,13 @@
 import { menuCopy } from '@mostrador/copy/menu'
+import { memo } from 'react'
+import { firstPlates } from './first-plates.ts'
 import type { MenuView, SectionView } from './menu-view.ts'
-import { PlateCard, PlateRow } from './plate-row.tsx'
+import { PlateList } from './plate-list.tsx'
+import { PlateCard } from './plate-row.tsx'
+import { useMenu } from './use-menu.ts'
 
 /** Pictures that are fetched at once, before it is known what is seen. */
 const EAGER_CARDS = 2
-const EAGER_ROWS = 3
 
 /** The anchor of a section: where the category slider scrolls to, also without scripts. */
 export const sectionId = (section: SectionView): string => `c-${section.category.slug}`
@@ -26,41 +29,51 @@ function Remarked({ view }: { readonly view: MenuView }) {
   )
 }
 
-export type PlateListProps = { readonly section: SectionView; readonly eager: boolean }
-
-/** The plates of a category: rows parted by hairlines on a phone, a grid of cards from 800 px on. */
-export function PlateList({ section, eager }: PlateListProps) {
-  return (
-    <ul className="divide-y divide-line md:grid md:grid-cols-2 md:gap-3 md:divide-y-0 xl:grid-cols-3">
-      {section.plates.map((plate, position) => (
-        <PlateRow key={plate.plate.id} view={plate} eager={eager && position < EAGER_ROWS} />
-      ))}
-    </ul>
-  )
+type SectionProps = {
+  readonly section: SectionView
+  /** How many of its plates are in the first view. */
+  readonly first: number
+  readonly eager: boolean
 }
 
+/** A category with its plates. Where some of them wait for scripts, its own page has all of them without any. */
+const Section = memo(function Section({ section, first, eager }: SectionProps) {
+  const { addresses, search } = useMenu()
+  const id = sectionId(section)
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-32 pt-8">
+      <h2 id={`${id}-name`} tabIndex={-1} className="pb-1 text-22 font-bold md:pb-3">
+        {section.name}
+      </h2>
+      {section.category.description && (
+        <p className="pb-2 text-14 text-muted">{section.category.description}</p>
+      )}
+      <PlateList plates={section.plates} first={first} eager={eager} />
+      {first < section.plates.length && (
+        <noscript>
+          <a href={addresses.category(section) + search} className="inline-block py-3 underline">
+            {menuCopy.seeAllOf(section.name)}
+          </a>
+        </noscript>
+      )}
+    </section>
+  )
+})
+
 /** The whole menu: what is put forward, then every category with its plates. */
-export function MenuSections({ view }: { readonly view: MenuView }) {
+export const MenuSections = memo(function MenuSections({ view }: { readonly view: MenuView }) {
+  const first = firstPlates(view.sections.map(({ plates }) => plates.length))
   return (
     <>
       <Remarked view={view} />
       {view.sections.map((section, position) => (
-        <section
+        <Section
           key={section.category.id}
-          id={sectionId(section)}
-          data-section
-          aria-labelledby={`${sectionId(section)}-name`}
-          className="scroll-mt-32 pt-8"
-        >
-          <h2 id={`${sectionId(section)}-name`} className="pb-1 text-22 font-bold md:pb-3">
-            {section.name}
-          </h2>
-          {section.category.description && (
-            <p className="pb-2 text-14 text-muted">{section.category.description}</p>
-          )}
-          <PlateList section={section} eager={position === 0 && view.remarked.length === 0} />
-        </section>
+          section={section}
+          first={first[position] ?? 0}
+          eager={position === 0 && view.remarked.length === 0}
+        />
       ))}
     </>
   )
-}
+})

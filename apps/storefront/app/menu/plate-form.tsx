@@ -1,6 +1,7 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { garnishCopy } from '@mostrador/copy/garnish'
 import { menuCopy } from '@mostrador/copy/menu'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
 import type { Plate } from '@mostrador/domain/menu/menu'
 import { Button } from '@mostrador/ui/button.tsx'
 import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
@@ -40,7 +41,7 @@ export function PlateFields({ plate, form, formId, notesLimit }: PlateFieldsProp
         placeholder={menuCopy.notesHint}
         className="pt-6 pb-5"
         value={form.choice.notes}
-        onChange={(event) => form.change({ notes: event.currentTarget.value })}
+        onChange={(event) => form.change({ notes: cutNotes(event.currentTarget.value, notesLimit) })}
         {...(notesLimit !== null && { maxLength: notesLimit })}
       />
     </form>

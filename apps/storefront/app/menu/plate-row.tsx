@@ -2,19 +2,21 @@ import { cartCopy } from '@mostrador/copy/cart'
 import { Badge } from '@mostrador/ui/badge.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { KeptLink } from '../layout/kept-link.tsx'
 import type { PlateView } from './menu-view.ts'
 import { PlateLabels } from './plate-labels.tsx'
 import { PlatePicture } from './plate-picture.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { useMenu, useMenuAddresses } from './use-menu.ts'
+import { useMenu } from './use-menu.ts'
 import { useQuantity } from './use-quantities.ts'
 
 export type PlateProps = {
   readonly view: PlateView
   /** Its picture is seen without scrolling. */
   readonly eager?: boolean
+  /** How its words are written, where some of them are marked. */
+  readonly write?: (text: string) => ReactNode
 }
 
 /** How many of this plate are in the cart, on its corner. */
@@ -28,39 +30,37 @@ function QuantityBadge({ plateId, className }: { readonly plateId: string; reado
   )
 }
 
-/** A finger or a pointer on a plate: by the time it is pressed the sheet is on its way. */
-const preloadSheet = (): void => void import('./plate-sheet.tsx')
-
-/** A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. */
+/**
+ * A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. It is not the
+ * router's, which is drawn again at each step of each navigation: a thousand of them would be felt.
+ */
 function PlateLink({ view, className, children }: PlateLinkProps) {
-  const addresses = useMenuAddresses()
-  const { contact } = useMenu()
-  const inModal = contact.branch.generalConfig.menuConfig.plateDetailInModal
+  const { addresses, search, follow, prepare } = useMenu()
   return (
-    <KeptLink
-      to={addresses.plate(view)}
-      preventScrollReset={inModal}
-      prefetch="intent"
-      onPointerEnter={inModal ? preloadSheet : undefined}
+    <a
+      href={addresses.plate(view) + search}
+      onClick={follow}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       className={className}
     >
       {children}
-    </KeptLink>
+    </a>
   )
 }
 
 type PlateLinkProps = { readonly view: PlateView; readonly className: string; readonly children: ReactNode }
 
 /** A plate in its section: text at the left, picture at the right; from 800 px on a card of a grid. */
-export function PlateRow({ view, eager = false }: PlateProps) {
+export const PlateRow = memo(function PlateRow({ view, eager = false, write = asItIs }: PlateProps) {
   const { plate, image } = view
   return (
     <li className={classNames('relative', !eager && 'lazy-row')}>
       <PlateLink view={view} className={classNames(ROW, plate.soldOut && 'text-muted')}>
         <span className="min-w-0 grow self-center md:self-start">
-          <span className="line-clamp-2 text-16 font-semibold">{view.name}</span>
+          <span className="line-clamp-2 text-16 font-semibold">{write(view.name)}</span>
           {plate.description && (
-            <span className="line-clamp-2 pt-0.5 text-14 text-muted">{plate.description}</span>
+            <span className="line-clamp-2 pt-0.5 text-14 text-muted">{write(plate.description)}</span>
           )}
           <PriceTag view={view} />
           <PlateLabels view={view} />
@@ -83,7 +83,9 @@ export function PlateRow({ view, eager = false }: PlateProps) {
       />
     </li>
   )
-}
+})
+
+const asItIs = (text: string): ReactNode => text
 
 /** Sold out: the picture fades, the words stay readable. */
 const DIMMED = 'opacity-50 grayscale'
@@ -94,7 +96,7 @@ const ROW = classNames(
 )
 
 /** A remarked plate: a larger card of the row that is swept. */
-export function PlateCard({ view, eager = false }: PlateProps) {
+export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateProps) {
   const { plate, image } = view
   return (
     <li className="relative w-56 shrink-0 snap-start md:w-64">
@@ -128,4 +130,4 @@ export function PlateCard({ view, eager = false }: PlateProps) {
       <QuantityBadge plateId={plate.id} className="top-2 right-2" />
     </li>
   )
-}
+})

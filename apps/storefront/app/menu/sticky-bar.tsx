@@ -1,13 +1,11 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { accountCopy } from '@mostrador/copy/account'
 import { classNames } from '@mostrador/ui/class-names'
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { ResetLink } from '../branch-contact/reset-link.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
-import { CategorySlider } from './category-slider.tsx'
-import type { MenuView } from './menu-view.ts'
 
 /** Whether the page has been scrolled past an element. */
 function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
@@ -25,17 +23,18 @@ function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
 }
 
 export type StickyBarProps = {
-  readonly view: MenuView
   readonly contact: BranchContactInfo
-  readonly hasSlider: boolean
+  /** Stands before what sticks: where the header ends. */
+  readonly mark: RefObject<HTMLDivElement | null>
+  /** What sticks under the slim bar. */
+  readonly children: ReactNode
 }
 
 /**
  * What the header collapses to: a slim bar with the shop, and under it the categories. The bar is drawn
  * over the page when the header has gone, so that nothing moves for it.
  */
-export function StickyBar({ view, contact, hasSlider }: StickyBarProps) {
-  const mark = useRef<HTMLDivElement>(null)
+export function StickyBar({ contact, mark, children }: StickyBarProps) {
   const isPast = useIsPast(mark)
   return (
     <>
@@ -55,11 +54,7 @@ export function StickyBar({ view, contact, hasSlider }: StickyBarProps) {
           <AccountButton label={accountCopy.openPanel} floating={false} />
         </div>
       </div>
-      {hasSlider && view.sections.length > 1 && (
-        <div className="sticky top-14 z-20">
-          <CategorySlider view={view} />
-        </div>
-      )}
+      {children}
     </>
   )
 }

@@ -1,13 +1,21 @@
 import { quantitiesByPlate } from '@mostrador/domain/cart/cart'
-import { createContext, use } from 'react'
 import type { Cart } from '@mostrador/domain/cart/cart'
+import { useCartPart } from '../cart/cart-store.ts'
+import { useMenu } from './use-menu.ts'
 
-/** How many of each plate are in the cart, for the badges; counted once for all the rows of a page. */
-export const Quantities = createContext<ReadonlyMap<string, number>>(new Map())
+const counted = new WeakMap<Cart, ReadonlyMap<string, number>>()
 
-/** Counts the plates of a cart. */
-export const countPlates = (cart: Cart | undefined): ReadonlyMap<string, number> =>
-  quantitiesByPlate(cart?.lines ?? [])
+/** The plates of a cart, counted once for all the rows of a page. */
+function countPlates(cart: Cart): ReadonlyMap<string, number> {
+  const quantities = counted.get(cart) ?? quantitiesByPlate(cart.lines)
+  counted.set(cart, quantities)
+  return quantities
+}
 
-/** How many units of a plate are in the cart. */
-export const useQuantity = (plateId: string): number => use(Quantities).get(plateId) ?? 0
+/** How many units of a plate are in the cart of this menu. Only the rows of plates that change are drawn again. */
+export function useQuantity(plateId: string): number {
+  const { place } = useMenu()
+  return useCartPart(place.alias, (cart) =>
+    cart?.orderModeId === place.orderModeId ? (countPlates(cart).get(plateId) ?? 0) : 0,
+  )
+}

@@ -1,0 +1,78 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { PlateView } from './menu-view.ts'
+import { PlateRow } from './plate-row.tsx'
+
+/** Pictures that are fetched at once, before it is known what is seen. */
+const EAGER_ROWS = 3
+
+/**
+ * So many plates are drawn together when they come near. One end of them is then always within `NEAR` of the
+ * screen before they are seen, from wherever the page is scrolled: their height is below twice of that.
+ */
+const TOGETHER = 12
+const NEAR = '1500px 0px'
+
+export type PlateListProps = {
+  readonly plates: readonly PlateView[]
+  /** Its first pictures are seen without scrolling. */
+  readonly eager?: boolean
+  /** How many are drawn at once; the others when they come near. By default, all. */
+  readonly first?: number
+  /** How words are written, where some of them are marked. */
+  readonly write?: (text: string) => ReactNode
+}
+
+/** Plates: rows parted by hairlines on a phone, a grid of cards from 800 px on. */
+export function PlateList({ plates, eager = false, first = plates.length, write }: PlateListProps) {
+  return (
+    <ul className="divide-y divide-line md:grid md:grid-cols-2 md:gap-3 md:divide-y-0 xl:grid-cols-3">
+      {plates.slice(0, first).map((plate, position) => (
+        <PlateRow
+          key={plate.plate.id}
+          view={plate}
+          eager={eager && position < EAGER_ROWS}
+          {...(write && { write })}
+        />
+      ))}
+      {together(plates.slice(first)).map((later) => (
+        <LaterPlates key={later[0]?.plate.id} plates={later} {...(write && { write })} />
+      ))}
+    </ul>
+  )
+}
+
+const together = (plates: readonly PlateView[]): readonly (readonly PlateView[])[] =>
+  Array.from({ length: Math.ceil(plates.length / TOGETHER) }, (_, index) =>
+    plates.slice(index * TOGETHER, (index + 1) * TOGETHER),
+  )
+
+type LaterPlatesProps = Pick<PlateListProps, 'plates' | 'write'>
+
+/** Plates that are drawn when they come near. Until then each has its place, so that anchors and scroll bar hold. */
+const LaterPlates = memo(function LaterPlates({ plates, write }: LaterPlatesProps) {
+  const head = useRef<HTMLLIElement>(null)
+  const foot = useRef<HTMLLIElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    function follow(entries: readonly IntersectionObserverEntry[]): void {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      setIsNear(true)
+    }
+    const observer = new IntersectionObserver(follow, { rootMargin: NEAR })
+    for (const { current } of [head, foot]) if (current) observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  if (isNear) {
+    return plates.map((plate) => <PlateRow key={plate.plate.id} view={plate} {...(write && { write })} />)
+  }
+  return plates.map((plate, position) => (
+    <li key={plate.plate.id} ref={refOf(position)} aria-hidden className="plate-place" />
+  ))
+
+  function refOf(position: number) {
+    if (position === plates.length - 1) return foot
+    return position === 0 ? head : undefined
+  }
+})

@@ -1,0 +1,119 @@
+import { menuCopy } from '@mostrador/copy/menu'
+import { indexMenu, markMatches, searchMenu, searchWords } from '@mostrador/domain/menu/search-menu'
+import type { MenuIndex } from '@mostrador/domain/menu/search-menu'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { MenuView, PlateView } from './menu-view.ts'
+import { PlateList } from './plate-list.tsx'
+import type { MenuSearch } from './use-menu-search.ts'
+
+/** Rows that are drawn with each letter, and those for which there is a place at once. */
+const FIRST = 12
+const SHOWN = 48
+
+const indexes = new WeakMap<MenuView, MenuIndex>()
+
+/** The menu as it is searched, prepared once for each version of it. */
+function indexOf(view: MenuView): MenuIndex {
+  const known = indexes.get(view)
+  if (known) return known
+  const names = new Map(view.sections.map(({ category, name }) => [category.id, name]))
+  const index = indexMenu(
+    Array.from(view.plates.values(), ({ plate, name, indicators }) => ({
+      id: plate.id,
+      name,
+      description: plate.description,
+      category: names.get(plate.categoryId) ?? '',
+      indicators: indicators.map(({ showName }) => showName),
+    })),
+  )
+  indexes.set(view, index)
+  return index
+}
+
+/** How words are written with the beginnings that were looked for marked in them. */
+const marking =
+  (words: readonly string[]) =>
+  (text: string): ReactNode =>
+    markMatches(text, words).map((part, position) =>
+      part.isMatch ? (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name than their place
+        <mark key={position} className="rounded-xs bg-brand-soft text-ink">
+          {part.text}
+        </mark>
+      ) : (
+        part.text
+      ),
+    )
+
+export type SearchResultsProps = { readonly search: MenuSearch; readonly view: MenuView }
+
+/** What was found, as rows of plates; how many they are is said. Loaded when it is needed. */
+export default function SearchResults({ search, view }: SearchResultsProps) {
+  const typed = useDeferredValue(search.text ?? '')
+  const index = indexOf(view)
+  const found = useMemo(
+    () => searchMenu(index, typed).flatMap((id) => view.plates.get(id) ?? []),
+    [index, view, typed],
+  )
+  const words = searchWords(typed)
+  const box = useSearchKeys(search)
+  return (
+    <section ref={box} aria-label={menuCopy.search} className="min-h-dvh pt-4">
+      <output className="block text-14 text-muted">
+        {words.length > 0 && menuCopy.matches(found.length)}
+      </output>
+      {words.length === 0 && <p className="text-16 text-muted">{menuCopy.searchHint}</p>}
+      {words.length > 0 && found.length === 0 && (
+        <EmptyState picture={<EmptyPicture name="plate" />} title={menuCopy.noMatches}>
+          {menuCopy.noMatchesHint}
+        </EmptyState>
+      )}
+      <Found found={found} wanted={words.join(' ')} />
+    </section>
+  )
+}
+
+/**
+ * Escape closes the search from any of its rows, and a press on one keeps what was typed for the way back. By
+ * the document's own events: those of React would also come from the sheet that lies over the rows.
+ */
+function useSearchKeys({ close, keep }: MenuSearch) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    const place = box.current
+    place?.addEventListener('keydown', leave)
+    place?.addEventListener('click', keep, { capture: true })
+    return () => {
+      place?.removeEventListener('keydown', leave)
+      place?.removeEventListener('click', keep, { capture: true })
+    }
+  }, [close, keep])
+  return box
+}
+
+type FoundProps = { readonly found: readonly PlateView[]; readonly wanted: string }
+
+/** The first ones, and more of them on demand until something else is wanted. */
+function Found({ found, wanted }: FoundProps) {
+  const [asked, setAsked] = useState({ wanted, shown: SHOWN })
+  const shown = asked.wanted === wanted ? asked.shown : SHOWN
+  const write = useMemo(() => marking(wanted.split(' ')), [wanted])
+  if (found.length === 0) return null
+  return (
+    <>
+      <PlateList plates={found.slice(0, shown)} first={FIRST} write={write} />
+      {found.length > shown && (
+        <div className="grid justify-items-center py-4">
+          <Button variant="secondary" onClick={() => setAsked({ wanted, shown: shown + SHOWN })}>
+            {menuCopy.moreMatches}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
