@@ -71,22 +71,6 @@ export const OPTION_LABELS = {
   notes: 'Aclaraciones',
 } satisfies Record<OptionChangeKind, string>
 
-const CHANGES = {
-  price: (name: string, before: string, after: string) => `${name} ahora cuesta ${after} (antes ${before}).`,
-  details: (name: string) => `${name} cambió en el menú.`,
-  'sold-out': (name: string) => `${name} se agotó y lo quitamos de tu pedido.`,
-  missing: (name: string) => `${name} ya no está en el menú y lo quitamos de tu pedido.`,
-  options: (name: string) => `Cambiaron las opciones de ${name}. Vuelve a agregarlo desde el menú.`,
-} satisfies Record<CartChangeKind, (name: string, before: string, after: string) => string>
-
-/** What a newer menu did to one line; the prices come formatted. */
-export const cartChangeText = (change: {
-  readonly kind: CartChangeKind
-  readonly name: string
-  readonly before: string
-  readonly after: string
-}): string => CHANGES[change.kind](change.name, change.before, change.after)
-
 const PROGRESS = {
   minimum: (missing: string, target: string) =>
     `Te faltan ${missing} para llegar al pedido mínimo de ${target}`,

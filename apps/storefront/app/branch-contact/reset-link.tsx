@@ -35,6 +35,7 @@ export function ResetLink({ alias, label, className, children }: ResetLinkProps)
   function reset(): void {
     setIsAsking(false)
     cartActions.empty(alias)
+    void import('../checkout/use-draft.ts').then(({ forgetDraft }) => forgetDraft(alias))
     void navigate({ pathname: start, search })
   }
 

@@ -2,14 +2,13 @@ import { cartCopy } from '@mostrador/copy/cart'
 import { countItems } from '@mostrador/domain/cart/cart'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { href } from 'react-router'
-import { useCurrency } from '../alias/use-alias.ts'
 import { BAR_BUTTON } from '../layout/bar-button.ts'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 import type { ShownCart } from './cart-changes.ts'
 import type { Shop } from './load-shop.ts'
-import { progressOf } from './progress-card.tsx'
+import { useProgress } from './progress-card.tsx'
 
 /** Whether the local takes orders in this mode. Source: 000 §6. */
 export const takesOrders = ({ contact, mode }: Pick<Shop, 'contact' | 'mode'>): boolean =>
@@ -28,7 +27,7 @@ export type CartBarProps = {
  */
 export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
   const format = useFormatAmount()
-  const { mantissa } = useCurrency()
+  const isBelowMinimum = useProgress(shop, itemsPrice)?.kind === 'minimum'
   if (!takesOrders(shop)) return null
   const content = (text: string) => (
     <>
@@ -48,7 +47,7 @@ export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
       </BottomBar>
     )
   }
-  if (cart.lines.length === 0 || progressOf(shop.mode, itemsPrice, mantissa)?.kind === 'minimum') return null
+  if (cart.lines.length === 0 || isBelowMinimum) return null
   return (
     <BottomBar>
       <KeptLink to={href('/menu/:alias/checkout', { alias: shop.contact.alias })} className={BAR_BUTTON}>

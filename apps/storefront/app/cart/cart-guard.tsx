@@ -1,4 +1,4 @@
-import { cartChangeText, cartCopy } from '@mostrador/copy/cart'
+import { cartCopy } from '@mostrador/copy/cart'
 import type { CartPlace } from '@mostrador/domain/cart/cart'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
@@ -6,7 +6,6 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense, useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useKeptQuery } from '../layout/kept-link.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
 import { cartActions, readCart, useCart } from './cart-store.ts'
 import { modeSwitchOf } from './mode-switch.ts'
 
@@ -14,30 +13,44 @@ const ConfirmReset = lazy(() => import('./confirm-reset.tsx'))
 
 export type CartGuardProps = { readonly place: CartPlace; readonly menu: Menu }
 
-/** Takes over the menu as it stands now when it is newer than the cart, and tells what that changed. */
+/** The menus of which this tab has said that they changed the cart. */
+const told = new Set<string>()
+
+/**
+ * A cart whose lines a newer menu leaves as they are follows it without a word. One that it changes is said to
+ * have changed, once; the differences stand on the cart's own page, to be accepted there.
+ */
 function useRepricing({ place, menu }: CartGuardProps): void {
   const toast = useToast()
-  const format = useFormatAmount()
+  const navigate = useNavigate()
+  const search = useKeptQuery()
   useEffect(() => {
-    const cart = readCart(place.alias)
-    if (!cart || cart.orderModeId !== place.orderModeId || cart.menuHash === place.menuHash) return
+    const { alias, orderModeId, menuHash } = place
+    const cart = readCart(alias)
+    if (!cart || cart.orderModeId !== orderModeId || cart.menuHash === menuHash) return
     void import('@mostrador/domain/cart/reprice-cart').then(({ repriceCart }) => {
       const { lines, changes } = repriceCart(cart.lines, menu)
-      cartActions.moveTo(place, lines)
-      for (const { kind, name, before, after } of changes) {
-        toast({
-          text: cartChangeText({ kind, name, before: format(before), after: format(after ?? before) }),
-        })
-      }
+      if (changes.length === 0) return cartActions.moveTo(place, lines)
+      const news = `${orderModeId} ${menuHash}`
+      if (told.has(news)) return
+      told.add(news)
+      const run = () => void navigate({ pathname: href('/menu/:alias/preview', { alias }), search })
+      toast({ text: cartCopy.changedHint, action: { label: cartCopy.see, run } })
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- only a newer menu is news, not how amounts are written
+    // oxlint-disable-next-line react/exhaustive-deps -- only a newer menu is news
   }, [place.alias, place.orderModeId, place.menuHash])
+}
+
+/** Whether there is a page of this visit to go back to: the router counts them. */
+function hasPageBefore(): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
 /**
  * Holds the cart to the mode of the page. A cart with items of another mode is asked about: going on takes
- * them along where both modes share the menu, and empties it where they do not; cancelling goes back to its
- * mode. Source: 000 §2 Branch header, §4 Cart.
+ * them along where both modes share the menu, and empties it where they do not; cancelling goes back to the
+ * page, or to its mode where there is none. Source: 000 §2 Branch header, §4 Cart.
  */
 export function CartGuard({ place, menu }: CartGuardProps) {
   const cart = useCart(place.alias)
@@ -54,6 +67,7 @@ export function CartGuard({ place, menu }: CartGuardProps) {
 
   function goBack(): void {
     if (!cart) return
+    if (hasPageBefore()) return void navigate(-1)
     const pathname = href('/menu/:alias/:mode', { alias, mode: orderModeSlug(cart.mode) })
     void navigate({ pathname, search }, { replace: true })
   }

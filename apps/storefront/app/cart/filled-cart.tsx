@@ -64,7 +64,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
       {shop && <p className="-mt-3 text-16 text-muted">{orderModeName(shop.mode)}</p>}
       {shop && <ClosedNotice contact={shop.contact} mode={shop.mode} />}
       <ChangesNotice changes={compared.changes} onAccept={accept} />
-      {shop && <ProgressCard mode={shop.mode} itemsPrice={itemsPrice} />}
+      {shop && <ProgressCard shop={shop} itemsPrice={itemsPrice} />}
       <Card>
         <LineList
           alias={cart.alias}

@@ -1,31 +1,35 @@
 import { cartCopy, orderProgressText } from '@mostrador/copy/cart'
 import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
-import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { orderProgress } from '@mostrador/domain/pricing/progress'
 import type { OrderProgress } from '@mostrador/domain/pricing/progress'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useCurrency } from '../alias/use-alias.ts'
+import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
+import type { Shop } from './load-shop.ts'
 import { unbroken } from './unbroken.ts'
 
-/** How far a delivery's items are; undefined in the other modes. Source: 000 §9. */
-export function progressOf(
-  mode: OrderModeInfo,
-  itemsPrice: Minor,
-  mantissa: number,
-): OrderProgress | undefined {
-  const terms = mode.type === 'DELIVERY' ? deliveryTermsFromWire(mode.deliveryTerms, mantissa) : null
-  return terms ? orderProgress(itemsPrice, terms) : undefined
+type DeliveredShop = Pick<Shop, 'contact' | 'mode'>
+
+/**
+ * How far a delivery's items are by the terms of the diner's zone, or the mode's own while no zone is known;
+ * undefined in the other modes. Source: 000 §9.
+ */
+export function useProgress({ contact, mode }: DeliveredShop, itemsPrice: Minor): OrderProgress | undefined {
+  const { mantissa } = useCurrency()
+  const { terms: zone } = useDeliveryInfo(contact, mode)
+  const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
+  return mode.type === 'DELIVERY' && terms ? orderProgress(itemsPrice, terms) : undefined
 }
 
-export type ProgressCardProps = { readonly mode: OrderModeInfo; readonly itemsPrice: Minor }
+export type ProgressCardProps = { readonly shop: DeliveredShop; readonly itemsPrice: Minor }
 
 /** The way to the minimum order, then to free delivery: orange while the minimum is not reached, green otherwise. */
-export function ProgressCard({ mode, itemsPrice }: ProgressCardProps) {
+export function ProgressCard({ shop, itemsPrice }: ProgressCardProps) {
   const format = useFormatAmount()
-  const progress = progressOf(mode, itemsPrice, useCurrency().mantissa)
+  const progress = useProgress(shop, itemsPrice)
   if (!progress) return null
   const { kind, missing, target, ratio, color } = progress
   const text = orderProgressText(

@@ -1,4 +1,5 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
 import { Card } from '@mostrador/ui/card.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -14,7 +15,7 @@ export function NotesCard({ state, change }: SectionProps) {
         note={checkoutCopy.optional}
         placeholder={checkoutCopy.orderNotesHint}
         value={state.draft.notes}
-        onChange={(event) => change({ notes: event.currentTarget.value })}
+        onChange={(event) => change({ notes: cutNotes(event.currentTarget.value, limit) })}
         {...(limit !== null && { maxLength: limit })}
       />
     </Card>

@@ -62,5 +62,14 @@ export function useDraft(alias: string, country: string, link: DraftLink) {
   return { draft, change }
 }
 
+/** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */
+export function forgetDraft(alias: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + alias)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Clears what the draft said of the order that was just placed. */
 export const finishDraft = (alias: string, draft: CheckoutDraft): void => save(alias, draftAfterOrder(draft))

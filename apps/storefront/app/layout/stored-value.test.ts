@@ -56,7 +56,7 @@ describe('a stored value', () => {
     const [first, second] = [openTab(), openTab()]
     expect(second.read()).toEqual([])
     first.write(['flan'])
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     second.subscribe(heard)
     expect(second.read()).toEqual(['flan'])
     first.write(['flan', 'agua'])
