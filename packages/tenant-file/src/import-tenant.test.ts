@@ -180,6 +180,14 @@ describe('a file that changed', () => {
     await imported(changed((branch) => (branch.branchContacts[0].soldOut = [])))
     expect(await world.db.selectFrom('sold_out_plates').selectAll().execute()).toEqual([])
   })
+
+  it('brings along what diners said so far, and leaves it alone where the file says nothing of it', async () => {
+    const said = { average: 4.35, count: 12 }
+    await imported(changed((branch) => (branch.branchContacts[0].nps = said)))
+    await imported(changed((branch) => delete branch.branchContacts[0].nps))
+    const exported = (await exportTenant(world.db, smallTenant().company.key)) as Loose
+    expect(exported.branches[0].branchContacts[0].nps).toEqual(said)
+  })
 })
 
 describe('nothing is half written', () => {

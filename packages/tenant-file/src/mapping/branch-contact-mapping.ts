@@ -47,6 +47,17 @@ const soldOut: Part = {
   },
 }
 
+/** What diners said. Their surveys change it, so a file that says nothing changes nothing. */
+const nps = derived(
+  ({ place, row }) => {
+    const said = place.item.nps as { readonly average: number; readonly count: number } | undefined
+    if (said) Object.assign(row, { nps_avg: said.average, nps_count: said.count })
+  },
+  ({ row, item }) => {
+    if (row.nps_avg !== null) item.nps = { average: Number(row.nps_avg), count: Number(row.nps_count) }
+  },
+)
+
 /** The code that a rider types to start a shift: in clear in a file written by hand, hashed in an export. */
 const riderSecurityCode = derived(
   ({ place, row, given }) => {
@@ -71,6 +82,7 @@ export const branchContact: ThingMapping = {
     within('location', fields('lat', 'lng')),
     within('document', renamed({ required: 'document_required', label: 'document_label' })),
     riderSecurityCode,
+    nps,
     weeklyHours('branch_contact_id'),
     exceptions('branch_contact_id'),
     children('orderModes', orderMode),

@@ -66,6 +66,13 @@ export const branchContactSchema = z.strictObject({
   deliveryKeyRequired: flag(false),
   riderSecurityCode: z.string().min(4).max(40).optional(),
   riderSecurityCodeHash: z.string().max(300).optional().describe('What an export writes.'),
+  nps: z
+    .strictObject({
+      average: z.number().min(1).max(5).multipleOf(0.01, 'too-many-decimals'),
+      count: z.int().min(0).max(1_000_000_000),
+    })
+    .optional()
+    .describe('What diners said so far. Surveys change it, so left out: nothing changes.'),
   hours: weekSchema,
   exceptions: exceptionsSchema,
   orderModes: z.array(orderModeSchema).max(20).default([]),
