@@ -47,6 +47,25 @@ test('addresses are found without a network until a provider is named, and Googl
   expect(() => readConfig({ GEOCODER_URL: 'file:///etc/passwd' })).toThrow(/GEOCODER_URL/)
 })
 
+test('messages are kept until a gateway is named, which needs an address', () => {
+  expect(readConfig({})).toMatchObject({
+    messaging: { name: 'outbox', url: undefined, token: undefined },
+    abandonedCartMinutes: 30,
+    showOutbox: undefined,
+  })
+  const own = { MESSAGING: 'gateway', MESSAGING_URL: 'https://sms.example.com/send', MESSAGING_TOKEN: 't' }
+  expect(readConfig(own).messaging).toEqual({
+    name: 'gateway',
+    url: 'https://sms.example.com/send',
+    token: 't',
+  })
+  expect(() => readConfig({ MESSAGING: 'gateway' })).toThrow(
+    'MESSAGING_URL: is needed with MESSAGING=gateway',
+  )
+  expect(() => readConfig({ MESSAGING_URL: 'file:///etc/passwd' })).toThrow(/MESSAGING_URL/)
+  expect(() => readConfig({ ABANDONED_CART_MINUTES: '-1' })).toThrow(/ABANDONED_CART_MINUTES/)
+})
+
 test('a taken port says what to do; a bug keeps its stack', () => {
   expect(plainMessage(Object.assign(new Error('x'), { code: 'EADDRINUSE', port: 3000 }))).toBe(
     'Port 3000 is taken. Set PORT to another one.',

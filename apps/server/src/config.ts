@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type GeocoderName, GEOCODERS } from '@mostrador/geocoding/open-geocoder'
+import { MESSAGE_SENDERS, type MessageSenderName } from '@mostrador/messaging/open-message-sender'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -30,6 +31,11 @@ const variables = z.object({
   GEOCODER: z.enum(GEOCODERS).default('gazetteer'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_KEY: z.string().optional(),
+  MESSAGING: z.enum(MESSAGE_SENDERS).default('outbox'),
+  MESSAGING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MESSAGING_TOKEN: z.string().optional(),
+  ABANDONED_CART_MINUTES: z.coerce.number().min(0).max(1440).default(30),
+  SHOW_OUTBOX: flag.optional(),
   MAP_TILES: z
     .string()
     .regex(
@@ -44,10 +50,15 @@ const variables = z.object({
   MAP_ATTRIBUTION: z.string().max(200).default(''),
 })
 
-const environment = variables.refine((set) => set.GEOCODER !== 'google' || set.GEOCODER_KEY !== undefined, {
-  path: ['GEOCODER_KEY'],
-  message: 'is needed with GEOCODER=google',
-})
+const environment = variables
+  .refine((set) => set.GEOCODER !== 'google' || set.GEOCODER_KEY !== undefined, {
+    path: ['GEOCODER_KEY'],
+    message: 'is needed with GEOCODER=google',
+  })
+  .refine((set) => set.MESSAGING !== 'gateway' || set.MESSAGING_URL !== undefined, {
+    path: ['MESSAGING_URL'],
+    message: 'is needed with MESSAGING=gateway',
+  })
 
 /** What the server is told from outside. Source of each variable: README.md, "Settings". */
 export type Config = {
@@ -74,6 +85,16 @@ export type Config = {
     readonly url: string | undefined
     readonly key: string | undefined
   }
+  /** Who sends texts to phones. */
+  readonly messaging: {
+    readonly name: MessageSenderName
+    readonly url: string | undefined
+    readonly token: string | undefined
+  }
+  /** How long after a diner left a cart he or she is reminded of it. */
+  readonly abandonedCartMinutes: number
+  /** Whether `/dev/outbox` may be read by whoever calls; undefined leaves it to the demo. */
+  readonly showOutbox: boolean | undefined
   /** Who draws the maps, and whom they name for it; '' where nobody has to be named. */
   readonly map: { readonly tiles: string; readonly attribution: string }
 }
@@ -105,6 +126,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     realtimeKey: read.REALTIME_KEY,
     provider: { name: read.PROVIDER_NAME, site: read.PROVIDER_URL ?? null },
     geocoder: { name: read.GEOCODER, url: read.GEOCODER_URL, key: read.GEOCODER_KEY },
+    messaging: { name: read.MESSAGING, url: read.MESSAGING_URL, token: read.MESSAGING_TOKEN },
+    abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
+    showOutbox: read.SHOW_OUTBOX,
     map: { tiles: read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },
   }
 }

@@ -29,8 +29,8 @@ export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
   return hasDemo(db)
 }
 
-/** What to try once the demo is there: addresses and accounts, as a text for the terminal. */
-export function demoAddresses(url: string): string {
+/** What to try once the demo is there: addresses, accounts and the outbox, as a text for the terminal. */
+export function demoAddresses(url: string, hasOutbox = false): string {
   const lines = [
     '',
     '  Mostrador',
@@ -39,6 +39,7 @@ export function demoAddresses(url: string): string {
     '',
     `  ${url}/console`,
     ...DEMO_GUIDE.staff.map(({ email, password }) => `    ${email} · ${password}`),
+    ...(hasOutbox ? ['', `  ${url}/dev/outbox`] : []),
     '',
   ]
   return `${lines.join('\n')}\n`

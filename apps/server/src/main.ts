@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
+import { ensureRecurringJobs, runDueJobs } from '@mostrador/api/job/run-due-jobs'
+import { keepMessage, listKeptMessages } from '@mostrador/api/message/sent-message-store'
 import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
 import { createStaffAuth } from '@mostrador/api/staff/staff-auth'
 import { migrate } from '@mostrador/database/migrate'
@@ -9,6 +11,7 @@ import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
@@ -17,11 +20,13 @@ import { readConfig } from './config.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
 import { createFrontDoor } from './front-door.ts'
 import { openFrontEnds } from './front-ends.ts'
+import { startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
 import { listen } from './listen.ts'
 import { asPublisher, openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
+import { outboxPage } from './outbox-page.ts'
 import { readSecret } from './secret.ts'
 import { createSite } from './site.ts'
 import { tellPlainly } from './tell-plainly.ts'
@@ -55,10 +60,20 @@ const realtime = createPusherEndpoint({
 // What answers.
 const rateLimiter = createRateLimiter({ redis, pool: database.embedded ? undefined : database.pool })
 const takeTurn = (): Promise<boolean> => rateLimiter.take('nominatim', 'everybody')
-const api = createApi({
+const jobPorts = {
   database: database.db,
   now,
   newId,
+  messages: openMessageSender({
+    ...config.messaging,
+    keep: keepMessage({ database: database.db, now, newId }),
+  }),
+  abandonedCartMinutes: config.abandonedCartMinutes,
+  publicUrl,
+  log,
+}
+const api = createApi({
+  ...jobPorts,
   randomBytes,
   pictures: files,
   publisher: asPublisher(bus),
@@ -74,8 +89,6 @@ const api = createApi({
     sign: (socketId, channel) => signChannel({ ...app, socketId, channel }).auth,
   },
   cookieSecret: secret,
-  publicUrl,
-  log,
 })
 const frontEnds = await openFrontEnds({
   production: config.production,
@@ -92,7 +105,13 @@ const isReady = (): Promise<boolean> =>
     () => false,
   )
 const metrics = createMetrics()
-const site = createSite({ api, ...frontEnds, mapTiles: createMapTiles(), isReady, metrics })
+// Other people's messages are read by whoever tries the product out on a machine of his own, and by nobody else.
+const isTriedOut = (hasDemo || !config.production) && config.publicUrl === undefined
+const outbox =
+  config.messaging.name === 'outbox' && (config.showOutbox ?? isTriedOut)
+    ? async () => outboxPage(await listKeptMessages(database.db))
+    : undefined
+const site = createSite({ api, ...frontEnds, mapTiles: createMapTiles(), isReady, metrics, outbox })
 
 const server = await listen({
   port: config.port,
@@ -107,11 +126,15 @@ const server = await listen({
 })
 
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
-if (hasDemo) process.stdout.write(demoAddresses(server.url))
+if (hasDemo) process.stdout.write(demoAddresses(server.url, outbox !== undefined))
+
+// What is done later.
+await ensureRecurringJobs(jobPorts)
+const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
-  await Promise.all([realtime.close(), server.close()])
+  await Promise.all([realtime.close(), server.close(), worker.stop()])
   await frontEnds.close()
   await bus.close()
   await redis?.close()

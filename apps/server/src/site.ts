@@ -42,6 +42,8 @@ export function createSite(parts: {
   readonly mapTiles: MapTileFiles
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
+  /** The page of the messages that nobody sends, where it may be read. */
+  readonly outbox?: (() => Promise<Response>) | undefined
 }): Hono {
   const { api, pages, storefrontFiles, consoleFiles, mapTiles, isReady, metrics } = parts
   const site = new Hono()
@@ -58,6 +60,8 @@ export function createSite(parts: {
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
+  const { outbox } = parts
+  if (outbox) site.get('/dev/outbox', () => outbox())
   site.get('/metrics', async (c) => c.text(await metrics.text()))
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
   site.get('/map-tiles/*', async (c) => (await mapTiles.answer(c.req.raw)) ?? c.text('No such tile', 404))

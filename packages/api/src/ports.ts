@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
+import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { Kysely } from 'kysely'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 
@@ -64,6 +65,10 @@ export type Ports = {
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth
   readonly geocoder: Geocoder
+  /** Sends texts to phones. */
+  readonly messages: MessageSender
+  /** How long after a diner left a cart he or she is reminded of it. */
+  readonly abandonedCartMinutes: number
   readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }
   readonly realtime: RealtimeSettings
   /** Signs the cookie that remembers which orders a browser placed. */

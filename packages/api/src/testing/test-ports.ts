@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import type { TestDatabase } from '@mostrador/database/testing'
 import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import { outboxSender } from '@mostrador/messaging/outbox-sender'
+import { keepMessage } from '../message/sent-message-store.ts'
 import type { Log, Ports, Publisher } from '../ports.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 
@@ -49,6 +51,7 @@ export function testPorts(
 ): Ports {
   const publicUrl = 'http://localhost:3000'
   const now = () => clock.now
+  const messages = outboxSender(keepMessage({ database, now, newId: nextTestId }))
   return {
     database,
     now,
@@ -58,6 +61,8 @@ export function testPorts(
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
+    messages,
+    abandonedCartMinutes: 30,
     rateLimiter: { take: async () => true },
     realtime: {
       enabled: true,

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startJobWorker } from './job-worker.ts'
+
+/** Passes that answer what they are told, and then wait to be let go. */
+function passes(answers: readonly (number | Error)[]) {
+  const told: string[] = []
+  let begun = 0
+  const ends: (() => void)[] = []
+  const allBegun = new Promise<void>((resolve) => ends.push(resolve))
+  let letGo: () => void = () => undefined
+  const last = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const runDue = async (): Promise<number> => {
+    const answer = answers[begun]
+    begun += 1
+    if (begun > answers.length) {
+      for (const end of ends) end()
+      await last
+      return 0
+    }
+    if (answer instanceof Error) throw answer
+    return answer ?? 0
+  }
+  const log = {
+    info: (event: string) => void told.push(event),
+    warn: (event: string) => void told.push(event),
+  }
+  return { runDue, log, told, allBegun, letGo: () => letGo(), begun: () => begun }
+}
+
+test('goes on while there is something to do, and past a database that is away, which is said once', async () => {
+  const away = new Error('away')
+  const world = passes([8, 8, away, away, 1])
+  const worker = startJobWorker({ ...world, restMs: 60_000, outageMs: 1 })
+  await world.allBegun
+  world.letGo()
+  await worker.stop()
+  expect(world.told).toEqual(['jobs-paused', 'jobs-resumed'])
+})
+
+test('stops after what is under way, and begins nothing more', async () => {
+  const world = passes([1])
+  const worker = startJobWorker({ ...world, restMs: 60_000 })
+  await world.allBegun
+  let isStopped = false
+  const stopped = worker.stop().then(() => {
+    isStopped = true
+  })
+  await Promise.resolve()
+  expect(isStopped).toBe(false)
+  world.letGo()
+  await stopped
+  expect(world.begun()).toBe(2)
+})
+
+test('a rest is cut short by the end', async () => {
+  const worker = startJobWorker({ ...passes([0]), restMs: 60 * 60_000 })
+  await worker.stop()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { outboxPage } from './outbox-page.ts'
+
+const message = {
+  branchName: 'Ombú <Palermo>',
+  kind: 'abandoned-cart',
+  to: '5491123456789',
+  text: 'Tu pedido <b>espera</b>\nhttp://localhost:3000/menu/x?phone=%2B54&abandoned=true',
+  at: new Date('2026-11-20T15:00:00.000Z'),
+}
+
+test('a message is text, and its link can be followed', async () => {
+  const html = await outboxPage([message]).text()
+  expect(html).toContain('Ombú &lt;Palermo&gt;')
+  expect(html).toContain('Tu pedido &lt;b&gt;espera&lt;/b&gt;')
+  expect(html).toContain('href="http://localhost:3000/menu/x?phone=%2B54&amp;abandoned=true"')
+})
+
+test('an attribute cannot be left, and nothing but http is a link', async () => {
+  const text = 'https://x.test/"onclick="alert(1) javascript:alert(1)'
+  const html = await outboxPage([{ ...message, text }]).text()
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toContain('href="https://x.test/&quot;onclick=&quot;alert(1)"')
+})
+
+test('an empty outbox says so', async () => {
+  expect(await outboxPage([]).text()).toContain('Todavía no hay mensajes.')
+})

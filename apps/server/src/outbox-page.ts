@@ -1,0 +1,63 @@
+import type { KeptMessage } from '@mostrador/api/message/sent-message-store'
+import { outboxCopy } from '@mostrador/copy/outbox'
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem }
+  h1 { font-size: 1.75rem; margin: 0 }
+  p { margin: 0.25rem 0 1.5rem }
+  ol { display: grid; gap: 1rem; list-style: none; margin: 0; padding: 0 }
+  li { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); border-radius: 0.75rem; padding: 1rem }
+  header { display: flex; flex-wrap: wrap; gap: 0 0.75rem; justify-content: space-between }
+  blockquote { margin: 0.5rem 0 0; overflow-wrap: anywhere; white-space: pre-wrap }
+  a { color: inherit; display: inline-block; min-height: 2.75rem }
+`
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+
+/** The text of a message, with its links to follow. */
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .join('')
+
+const item = ({ branchName, kind, to, text, at }: KeptMessage): string => `
+    <li>
+      <header><strong>${escaped(branchName)}</strong> <span>${escaped(outboxCopy.to(to))}</span></header>
+      <small>${escaped(kind)} · <time>${at.toISOString()}</time></small>
+      <blockquote>${withLinks(text)}</blockquote>
+    </li>`
+
+/** The outbox as a page of its own: the newest messages first, with links that can be followed. */
+export function outboxPage(messages: readonly KeptMessage[]): Response {
+  const { title, hint, empty } = outboxCopy
+  const list = messages.length > 0 ? `<ol>${messages.map(item).join('')}</ol>` : `<p>${empty}</p>`
+  const html = `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <style>${STYLE}</style>
+  </head>
+  <body><main><h1>${title}</h1><p>${hint}</p>${list}</main></body>
+</html>`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    },
+  })
+}

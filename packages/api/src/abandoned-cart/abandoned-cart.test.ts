@@ -1,0 +1,318 @@
+import type { Client } from '@mostrador/contract/client'
+import type { Endpoints } from '@mostrador/contract/endpoints'
+import type { Input } from '@mostrador/contract/endpoint'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
+import { runDueJobs } from '../job/run-due-jobs.ts'
+import { listKeptMessages } from '../message/sent-message-store.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { emptyTestDatabase, statementsOf } from '../testing/test-database.ts'
+
+type Notice = Input<Endpoints['noticeAbandonedCart']>['body']
+type Cancel = Input<Endpoints['cancelAbandonedCart']>['body']
+
+const PHONE = '11 2345-6789'
+const MINUTE = 60_000
+
+let api: TestApi
+
+beforeEach(async () => {
+  api = await startTestApi()
+})
+
+const wait = (minutes: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + minutes * MINUTE)
+}
+const messages = () => listKeptMessages(api.ports.database)
+const carts = () => api.ports.database.selectFrom('abandoned_carts').selectAll().execute()
+const run = () => runDueJobs(api.ports)
+
+/** A shop with one plate, and what a browser would tell of a cart with it. */
+async function shop(options: { readonly optIn?: boolean } = {}) {
+  const contact = await api.given.branchContact()
+  const plate = await api.given.plate(contact)
+  if (options.optIn !== undefined) await known(contact, options.optIn)
+  const { items, orderModeId } = await api.given.orderBody(contact, { items: [{ plate, quantity: 2 }] })
+  const who = { branchContactId: contact.id, branchId: contact.branchId, phone: PHONE }
+  return {
+    contact,
+    plate,
+    notice: (own: Partial<Notice> = {}, client: Client = api.client) =>
+      client.noticeAbandonedCart({
+        body: { ...who, items, orderModeId, navigationEvent: 'PAGE_HIDDEN', ...own },
+      }),
+    cancel: (own: Partial<Cancel> = {}) =>
+      api.client.cancelAbandonedCart({ body: { ...who, navigationEvent: 'PAGE_VISIBLE', ...own } }),
+    recover: (phone = PHONE) => api.client.recoverCart({ params: { phone, branchContactId: contact.id } }),
+    order: () => api.given.order(contact, { items: [{ plate }], body: { phone: PHONE, optIn: true } }),
+  }
+}
+
+/** A customer of the branch, who wants messages or not. */
+async function known(contact: GivenContact, optIn: boolean): Promise<void> {
+  await api.ports.database
+    .insertInto('customers')
+    .values({
+      company_id: contact.companyId,
+      branch_id: contact.branchId,
+      id: api.ports.newId(),
+      phone: PHONE,
+      phone_key: '541123456789',
+      opt_in: optIn,
+      created_at: api.clock.now,
+      updated_at: api.clock.now,
+    })
+    .execute()
+}
+
+const gone = { ok: false, problem: { status: 404, code: 'cart-not-found' } }
+
+describe('a cart that was left', () => {
+  test('comes back by phone, however the phone is written, with its mode and items and nothing else', async () => {
+    const { notice, recover, contact, plate } = await shop()
+    expect(await notice()).toEqual({ ok: true, data: null })
+
+    const found = await recover('+54 9 11 2345 6789')
+
+    expect(found).toMatchObject({
+      ok: true,
+      data: { orderModeId: contact.modes.TAKE_AWAY, items: [{ referenceId: plate.id, quantity: 2 }] },
+    })
+    expect(Object.keys(found.ok ? found.data : {}).sort()).toEqual(['items', 'orderModeId'])
+  })
+
+  test('is one row of what is needed: no e-mail, no second cart of the phone', async () => {
+    const { notice } = await shop()
+    await notice({ email: 'ana@correo.test', sequence: 1 })
+    await notice({ phone: '+5491123456789', sequence: 2 })
+
+    expect(await carts()).toMatchObject([{ phone_key: '541123456789', email: null, sequence: 2 }])
+  })
+
+  test('is left alone when it is of no phone, no plate or no mode of the shop', async () => {
+    const { notice, contact } = await shop()
+    const stranger = await api.given.branchContact()
+    const unknownPlate = { referenceId: api.ports.newId(), name: 'x', price: 1, quantity: 1 }
+
+    expect(await notice({ phone: '123' })).toMatchObject({ ok: true })
+    expect(await notice({ items: [unknownPlate] })).toMatchObject({ ok: true })
+    expect(await notice({ orderModeId: stranger.modes.TAKE_AWAY ?? '' })).toMatchObject({ ok: true })
+    expect(await notice({ branchId: stranger.branchId })).toMatchObject({ problem: { status: 404 } })
+    expect(await notice({ branchContactId: contact.branchId })).toMatchObject({ problem: { status: 404 } })
+    expect(await notice({ items: [] })).toMatchObject({ problem: { status: 400 } })
+    expect(await carts()).toEqual([])
+  })
+
+  test('is gone after a day, and forgotten after a week', async () => {
+    const { notice, recover } = await shop()
+    await notice()
+    wait(24 * 60)
+    expect(await recover()).toMatchObject(gone)
+
+    const { ensureRecurringJobs } = await import('../job/run-due-jobs.ts')
+    await ensureRecurringJobs(api.ports)
+    await run()
+    expect(await carts()).toHaveLength(1)
+    wait(6 * 24 * 60 + 1)
+    await run()
+    expect(await carts()).toEqual([])
+  })
+
+  test('answers what is malformed, unknown, another phone and another shop alike', async () => {
+    const { notice, recover, contact } = await shop()
+    await notice()
+    const other = await api.given.branchContact({ sameBranchAs: contact })
+    const at = (branchContactId: string) =>
+      api.client.recoverCart({ params: { phone: PHONE, branchContactId } })
+
+    const answers = [
+      await recover('11 9999-9999'),
+      await recover('nobody'),
+      await recover('x'.repeat(400)),
+      await at(other.id),
+      await at(api.ports.newId()),
+      await at('no-id'),
+    ]
+    const bodies = answers.map((answer) => (answer.ok ? answer : { ...answer.problem, requestId: '' }))
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]).toMatchObject(gone)
+  })
+
+  test('costs few queries to keep, to cancel and to bring back', async () => {
+    const { notice, cancel, recover } = await shop()
+    await recover()
+    for (const call of [() => notice({ sequence: 1 }), () => recover(), () => cancel({ sequence: 2 })]) {
+      expect((await statementsOf(call)).length).toBeLessThanOrEqual(3)
+    }
+  })
+})
+
+describe('events that overtake each other', () => {
+  test('an older notice does not bring back what was cancelled', async () => {
+    const { notice, cancel } = await shop({ optIn: true })
+    await notice({ sequence: 10 })
+    await cancel({ sequence: 12 })
+    await notice({ sequence: 11 })
+    wait(31)
+    await run()
+    expect(await messages()).toEqual([])
+  })
+
+  test('a cancellation that comes before its notice cancels it', async () => {
+    const { notice, cancel, recover } = await shop({ optIn: true })
+    await cancel({ sequence: 12, navigationEvent: 'CART_EMPTIED' })
+    await notice({ sequence: 11 })
+    wait(31)
+    await run()
+    expect(await messages()).toEqual([])
+    expect(await recover()).toMatchObject(gone)
+  })
+
+  test('an older cancellation does not silence a newer notice', async () => {
+    const { notice, cancel } = await shop({ optIn: true })
+    await notice({ sequence: 12 })
+    await cancel({ sequence: 11 })
+    wait(31)
+    await run()
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('of 32 notices at once the newest stays, and one message goes out', async () => {
+    const { notice, recover } = await shop({ optIn: true })
+    const sequences = Array.from({ length: 32 }, (_, index) => ((index * 7) % 32) + 1)
+    const item = (quantity: number) => async () => {
+      const found = await recover()
+      if (!found.ok) throw new Error('nothing to change')
+      return found.data.items.map((one) => ({ ...one, quantity }))
+    }
+    await notice({ sequence: 0 })
+    const items = await Promise.all(sequences.map((sequence) => item(sequence)()))
+    const answers = await Promise.all(
+      sequences.map((sequence, at) => notice({ sequence, items: items[at] ?? [] })),
+    )
+
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await recover()).toMatchObject({ data: { items: [{ quantity: 32 }] } })
+    wait(31)
+    await Promise.all([run(), run(), run()])
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('a browser whose clock is a year ahead does not silence the next one for good', async () => {
+    const { notice, cancel } = await shop({ optIn: true })
+    await cancel({ sequence: api.clock.now.getTime() + 365 * 24 * 60 * MINUTE })
+    wait(24 * 60 + 1)
+    await notice({ sequence: api.clock.now.getTime() })
+    wait(31)
+    await run()
+    expect(await messages()).toHaveLength(1)
+  })
+})
+
+describe('the reminder', () => {
+  test('has the link that brings the cart back, half an hour after the last notice, once', async () => {
+    const { notice, contact } = await shop({ optIn: true })
+    await notice()
+    wait(29)
+    await notice()
+    wait(2)
+    await run()
+    expect(await messages()).toEqual([])
+    wait(29)
+    await run()
+
+    const [message] = await messages()
+    expect(message).toMatchObject({ kind: 'abandoned-cart', to: '5491123456789' })
+    const link = new URL(/http\S+/.exec(message?.text ?? '')?.[0] ?? '')
+    expect(link.pathname).toBe(`/menu/${contact.alias}`)
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      phone: '+541123456789',
+      abandoned: 'true',
+      campaignId: 'carrito-abandonado',
+    })
+    await notice()
+    wait(31)
+    await run()
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('speaks in the words of the branch’s campaign', async () => {
+    const { notice, contact } = await shop({ optIn: true })
+    const id = api.ports.newId()
+    const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+    await api.ports.database
+      .insertInto('campaigns')
+      .values({ ...tenant, id, key: 'vuelve', name: 'Volvé', message: 'Tu pizza se enfría' })
+      .execute()
+    await notice()
+    wait(31)
+    await run()
+    expect((await messages())[0]?.text).toMatch(new RegExp(`^Tu pizza se enfría\nhttp.*campaignId=${id}$`))
+  })
+
+  test.each([{ optIn: false }, {}])('never goes to whoever did not opt in: %o', async (options) => {
+    const { notice } = await shop(options)
+    await notice()
+    wait(31)
+    await run()
+    expect(await messages()).toEqual([])
+  })
+
+  test('is not sent to whoever ordered meanwhile, at this shop or another of the branch', async () => {
+    const { notice, order, recover, contact } = await shop({ optIn: true })
+    await notice()
+    await order()
+    wait(31)
+    await run()
+    expect(await messages()).toEqual([])
+    expect(await recover()).toMatchObject(gone)
+
+    await notice()
+    const other = await api.given.branchContact({ sameBranchAs: contact })
+    await api.given.order(other, { body: { phone: '+54 9 11 2345-6789', optIn: true } })
+    wait(31)
+    await run()
+    expect(await messages()).toEqual([])
+  })
+
+  test('goes out for the next cart after an order', async () => {
+    const { notice, order } = await shop({ optIn: true })
+    await notice()
+    wait(31)
+    await run()
+    await order()
+    wait(1)
+    await notice()
+    wait(31)
+    await run()
+    expect(await messages()).toHaveLength(2)
+  })
+
+  test('is not sent by a server that slept for a day', async () => {
+    const { notice } = await shop({ optIn: true })
+    await notice()
+    wait(24 * 60)
+    await run()
+    expect(await messages()).toEqual([])
+  })
+})
+
+test('trying phones ends soon, from one address and for one phone', async () => {
+  const { pool } = await emptyTestDatabase()
+  const limit = (times: number) => ({ times, seconds: 60, together: true })
+  const rules = { 'recover-cart-address': limit(3), 'recover-cart-phone': limit(2) }
+  api = await startTestApi({ rateLimiter: createRateLimiter({ pool, rules }) })
+  const { contact } = await shop()
+  const ask = async (phone: string, ip: string) => {
+    const params = { phone, branchContactId: contact.id }
+    const answer = await api.client.recoverCart({ params }, { headers: { 'x-caller-ip': ip } })
+    return answer.ok ? 200 : answer.problem.status
+  }
+  expect(await ask('11 2000-0001', '198.51.100.1')).toBe(404)
+  expect(await ask('11 2000-0002', '198.51.100.1')).toBe(404)
+  expect(await ask('11 2000-0003', '198.51.100.1')).toBe(404)
+  expect(await ask('11 2000-0004', '198.51.100.1')).toBe(429)
+  expect(await ask('11 2000-0001', '198.51.100.2')).toBe(404)
+  expect(await ask('+5491120000001', '198.51.100.3')).toBe(429)
+})

@@ -1,0 +1,24 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { cancelCart } from './abandoned-cart-store.ts'
+import { cartPlaceOf, sequenceOf } from './cart-place.ts'
+
+/** The diner came back, ordered or emptied the cart: nobody is reminded of it. Source: 000 §4, §7. */
+export const cancelAbandonedCart: Handler<'cancelAbandonedCart'> = async (api, { body, call }) => {
+  if (!(await api.rateLimiter.take('abandoned-cart-address', call.ip))) return no('too-many-requests')
+  const catalog = await api.catalogs.get(body.branchContactId)
+  if (!catalog || catalog.contact.branch.id !== body.branchId) return no('branch-contact-not-found')
+  const whose = cartPlaceOf(catalog, body.phone)
+  if (!whose) return yes(null)
+  if (!(await api.rateLimiter.take('abandoned-cart-phone', whose.place.phoneKey)))
+    return no('too-many-requests')
+
+  const now = api.now()
+  await cancelCart(api.database, {
+    place: whose.place,
+    phone: whose.e164,
+    end: body.navigationEvent,
+    sequence: sequenceOf(body.sequence, now),
+    now,
+  })
+  return yes(null)
+}

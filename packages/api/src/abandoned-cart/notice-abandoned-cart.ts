@@ -1,0 +1,46 @@
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
+import { keepCart } from './abandoned-cart-store.ts'
+import { type CartPlace, cartPlaceOf, sequenceOf } from './cart-place.ts'
+
+type Notice = HandlerInput<'noticeAbandonedCart'>['body']
+
+/** The items that the menu of the mode has; none where the local has no such mode. */
+function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice): Notice['items'] {
+  const mode = modes.find(({ id, active }) => active && id === orderModeId)
+  const plates = new Set(mode && menus.get(mode.menuId)?.info.plates.map(({ id }) => id))
+  return items.filter(({ referenceId }) => plates.has(referenceId))
+}
+
+/** The job that reminds of the cart, when its time has come. */
+const reminderOf = (api: Api, { branchId, branchContactId, phoneKey }: CartPlace, now: Date) => ({
+  id: api.newId(),
+  kind: 'remind-of-cart',
+  uniqueKey: `${branchContactId}:${phoneKey}`,
+  payload: { branchId, branchContactId, phoneKey },
+  runAt: new Date(now.getTime() + api.abandonedCartMinutes * 60_000),
+  createdAt: now,
+})
+
+/**
+ * A diner went away from a cart: it is kept for a day, with a job that may remind of it. Nobody waits for the
+ * answer, so that what is no phone and no cart of this menu is left without a word. Source: 000 §4, §7.
+ */
+export const noticeAbandonedCart: Handler<'noticeAbandonedCart'> = async (api, { body, call }) => {
+  if (!(await api.rateLimiter.take('abandoned-cart-address', call.ip))) return no('too-many-requests')
+  const catalog = await api.catalogs.get(body.branchContactId)
+  if (!catalog || catalog.contact.branch.id !== body.branchId) return no('branch-contact-not-found')
+  const whose = cartPlaceOf(catalog, body.phone)
+  const items = itemsOnOffer(catalog, body)
+  if (!whose || items.length === 0) return yes(null)
+  if (!(await api.rateLimiter.take('abandoned-cart-phone', whose.place.phoneKey)))
+    return no('too-many-requests')
+
+  const now = api.now()
+  const { orderModeId } = body
+  const cart = { place: whose.place, phone: whose.e164, orderModeId, items, now }
+  const sequence = sequenceOf(body.sequence, now)
+  await keepCart(api.database, { ...cart, sequence }, reminderOf(api, whose.place, now))
+  return yes(null)
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+import type { JobHandler } from './job.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long things that carry a person's phone are kept. */
+const CARTS_DAYS = 7
+const MESSAGES_DAYS = 7
+const DONE_JOBS_DAYS = 7
+/** What failed stays longer: somebody may want to know why. */
+const FAILED_JOBS_DAYS = 30
+
+async function forget(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
+  await sql`
+    with carts as (delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}),
+      messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)})
+    delete from jobs where done_at < ${before(DONE_JOBS_DAYS)} or failed_at < ${before(FAILED_JOBS_DAYS)}`.execute(
+    db,
+  )
+}
+
+/** Deletes what is no longer needed, once an hour: abandoned carts and kept messages after a week, old jobs. */
+export const forgetOldThings: JobHandler = async ({ database, now }) => {
+  await forget(database, now())
+  return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }
+}

@@ -1,0 +1,103 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Job } from './job.ts'
+
+/** What a job is when it is written. Times are instants. */
+export type NewJob = {
+  readonly id: string
+  readonly kind: string
+  readonly uniqueKey: string
+  readonly payload: unknown
+  readonly runAt: Date
+  readonly createdAt: Date
+}
+
+/**
+ * Writes a job in the statement of the thing that it follows: `tenant` is a name of that statement with `company_id`
+ * and `branch_id`, of which each row is one job. While one of its kind and key waits, that one gets the new time;
+ * if somebody is at it, the claim is taken away, so that the newer wish is not lost with the older one's end.
+ */
+export const jobFollowing = (tenant: string, job: NewJob): RawBuilder<unknown> => sql`
+  insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+  select company_id, branch_id, ${job.id}::uuid, ${job.kind}, ${job.uniqueKey}, ${JSON.stringify(job.payload)}::jsonb,
+    ${job.runAt}::timestamptz, ${job.createdAt}::timestamptz
+  from ${sql.table(tenant)}
+  on conflict (kind, unique_key) where done_at is null and failed_at is null
+    do update set run_at = excluded.run_at, payload = excluded.payload, attempts = 0, claimed_until = null`
+
+/** Writes jobs that belong to the whole house, unless they wait already. */
+export async function ensureJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(
+      jobs.map((job) => ({
+        id: job.id,
+        kind: job.kind,
+        unique_key: job.uniqueKey,
+        payload: JSON.stringify(job.payload),
+        run_at: job.runAt,
+        created_at: job.createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Takes jobs that are due, the oldest first, so that no other process takes them until `until`. Whoever dies with
+ * a claim loses it then. Kinds that this process does not know are left to those that do.
+ */
+export async function claimJobs(
+  db: Kysely<Database>,
+  claim: {
+    readonly kinds: readonly string[]
+    readonly now: Date
+    readonly until: Date
+    readonly limit: number
+  },
+): Promise<readonly Job[]> {
+  const { rows } = await sql<Job>`
+    with due as materialized (
+      select id from jobs
+      where done_at is null and failed_at is null and run_at <= ${claim.now}
+        and (claimed_until is null or claimed_until <= ${claim.now}) and kind = any(${[...claim.kinds]}::text[])
+      order by run_at limit ${claim.limit} for update skip locked
+    )
+    update jobs j set claimed_until = ${claim.until}, attempts = j.attempts + 1
+    from due where j.id = due.id
+    returning j.id, j.kind, j.branch_id as "branchId", j.payload, j.attempts, j.claimed_until as "claimedUntil"`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How a claim ends. */
+export type JobEnd =
+  | { readonly kind: 'done'; readonly at: Date }
+  | { readonly kind: 'again'; readonly at: Date }
+  | { readonly kind: 'retry'; readonly at: Date; readonly error: string }
+  | { readonly kind: 'dead'; readonly at: Date; readonly error: string }
+
+const columnsOf = (end: JobEnd) => {
+  const free = { claimed_until: null }
+  switch (end.kind) {
+    case 'done':
+      return { ...free, done_at: end.at, last_error: null }
+    case 'again':
+      return { ...free, run_at: end.at, attempts: 0, last_error: null }
+    case 'retry':
+      return { ...free, run_at: end.at, last_error: end.error }
+    case 'dead':
+      return { ...free, failed_at: end.at, last_error: end.error }
+  }
+}
+
+/** Ends a claim, if it is still ours. A job that failed for good stays, with what was wrong. */
+export async function endClaim(db: Kysely<Database>, job: Job, end: JobEnd): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set(columnsOf(end))
+    .where('id', '=', job.id)
+    .where('claimed_until', '=', job.claimedUntil)
+    .execute()
+}

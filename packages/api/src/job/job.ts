@@ -1,0 +1,42 @@
+import type { Ports } from '../ports.ts'
+
+/** Work that was left for later, as whoever claimed it sees it. */
+export type Job = {
+  readonly id: string
+  readonly kind: string
+  readonly branchId: string | null
+  readonly payload: unknown
+  /** How often it was begun, this time included. */
+  readonly attempts: number
+  /** Until when it is ours; the claim is known by it. */
+  readonly claimedUntil: Date
+}
+
+/**
+ * What a handler says at the end: done; once more at a time of its own choice; or failed, to be tried again after a
+ * while unless that is `final`. A handler that throws has failed too.
+ */
+export type JobOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'again'; readonly at: Date }
+  | {
+      readonly kind: 'failed'
+      readonly reason: string
+      readonly final?: boolean
+      /** The earliest next try, when whoever refused named one. */
+      readonly notBefore?: Date
+    }
+
+/**
+ * Does one kind of job. It may be begun more than once (a process may die in the middle), so that doing it twice
+ * has to come to the same as doing it once.
+ */
+export type JobHandler = (ports: JobPorts, job: Job) => Promise<JobOutcome>
+
+/** What jobs ask of the world. */
+export type JobPorts = Pick<
+  Ports,
+  'database' | 'now' | 'newId' | 'messages' | 'publicUrl' | 'abandonedCartMinutes' | 'log'
+>
+
+export const done = { kind: 'done' } as const

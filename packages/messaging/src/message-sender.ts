@@ -1,0 +1,32 @@
+/** One text for one phone. */
+export type Message = {
+  readonly branchId: string
+  /** The digits of a number in E.164, without "+", with the mobile digit that messengers want. */
+  readonly to: string
+  readonly text: string
+  /** What the message is for, as `abandoned-cart`: a gateway may choose a template by it. */
+  readonly kind: string
+  /** Printable ASCII. Two messages with one key are one message, however often they are sent. */
+  readonly dedupeKey: string
+}
+
+/** Why a message was not taken. `rejected` stays so however often it is tried; the others may pass. */
+export type FailureReason = 'rejected' | 'throttled' | 'timeout' | 'unreachable'
+
+/** What became of a message: taken, now or by an earlier try, or not. */
+export type Sent =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly reason: FailureReason
+      /** What the gateway said, cut short, for the log. */
+      readonly detail: string
+      /** When the gateway wants to be asked again, in milliseconds from now. */
+      readonly retryAfterMs?: number
+    }
+
+/** Sends messages to phones. Never throws for what a gateway does: a refusal is a value. */
+export type MessageSender = { readonly send: (message: Message) => Promise<Sent> }
+
+/** Whether the same message may yet be taken. */
+export const mayPass = (sent: Sent): boolean => !sent.ok && sent.reason !== 'rejected'

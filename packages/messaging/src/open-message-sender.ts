@@ -1,0 +1,27 @@
+import { type Fetch, gatewaySender } from './gateway-sender.ts'
+import type { Message, MessageSender } from './message-sender.ts'
+import { outboxSender } from './outbox-sender.ts'
+
+/** How messages can go out; `outbox` keeps them to be read and needs nobody. */
+export const MESSAGE_SENDERS = ['outbox', 'gateway'] as const
+
+/** One way. */
+export type MessageSenderName = (typeof MESSAGE_SENDERS)[number]
+
+/** Which way, and what it needs. */
+export type MessageSenderOptions = {
+  readonly name: MessageSenderName
+  /** The gateway's address and token. */
+  readonly url?: string | undefined
+  readonly token?: string | undefined
+  /** Keeps a message for the outbox, one key once. */
+  readonly keep: (message: Message) => Promise<void>
+  readonly fetch?: Fetch
+}
+
+/** The sender that the settings name. Throws for a gateway without an address. */
+export function openMessageSender({ name, url, token, keep, fetch }: MessageSenderOptions): MessageSender {
+  if (name === 'outbox') return outboxSender(keep)
+  if (!url) throw new Error('A gateway needs an address: set MESSAGING_URL.')
+  return gatewaySender({ url, token, ...(fetch && { fetch }) })
+}
