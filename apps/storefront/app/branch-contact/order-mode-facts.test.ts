@@ -25,6 +25,7 @@ const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   categoriesNotInCart: [],
   deliveryTerms: { cardFee: 1200, cashFee: null, minimumOrderPrice: 7999.6, freeDeliveryFrom: 25_000 },
   open: true,
+  hasZones: false,
   menuHash: 'h',
   notesLimit: { order: null, item: null },
   ...part,
@@ -45,6 +46,18 @@ test('delivery for nothing says so, and no minimum is not mentioned', () => {
     { label: 'Envío', value: 'Gratis' },
   ])
   expect(freeDeliveryText(mode({ deliveryTerms }), money)).toBeUndefined()
+})
+
+test("once the diner's zone is known its terms stand for the mode's", () => {
+  const zone = { card: 390_000, cash: null, minimumOrderPrice: 2_500_000, freeDeliveryFrom: null }
+  expect(orderModeFacts(mode({}), money, zone).slice(1)).toEqual([
+    { label: 'Envío', value: '$ 3.900' },
+    { label: 'Mínimo', value: '$ 25.000' },
+  ])
+  expect(freeDeliveryText(mode({}), money, zone)).toBeUndefined()
+  expect(freeDeliveryText(mode({}), money, { ...zone, freeDeliveryFrom: 4_000_000 })).toBe(
+    'Envío gratis a partir de $ 40.000',
+  )
 })
 
 test('who picks up is told when, and who sits at a table nothing', () => {

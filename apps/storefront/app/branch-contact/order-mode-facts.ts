@@ -3,6 +3,7 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import type { FormatAmountOptions } from '@mostrador/domain/money/format-amount'
 import type { Minor } from '@mostrador/domain/money/minor'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 
 /** One cell of the order-mode info table. */
 export type OrderModeFact = { readonly label: string; readonly value: string }
@@ -14,14 +15,19 @@ type Money = {
 
 /**
  * What a diner wants to know of a mode before choosing: for delivery the arrival, the fee and the minimum
- * (without decimals), for picking up the time; at a table nothing. Source: 000 §2 Branch header.
+ * (without decimals), for picking up the time; at a table nothing. Once the zone of the diner's address is known
+ * its terms stand for the mode's. Source: 000 §2 Branch header.
  */
-export function orderModeFacts(mode: OrderModeInfo, { mantissa, format }: Money): readonly OrderModeFact[] {
+export function orderModeFacts(
+  mode: OrderModeInfo,
+  { mantissa, format }: Money,
+  zone: DeliveryTerms | null = null,
+): readonly OrderModeFact[] {
   const time = branchContactCopy.minutes(mode.minDelayInMinutes, mode.maxDelayInMinutes)
   const isTimed = mode.maxDelayInMinutes > 0
   if (mode.type === 'IN_DINING') return []
   if (mode.type !== 'DELIVERY') return isTimed ? [{ label: branchContactCopy.pickUpIn, value: time }] : []
-  const terms = deliveryTermsFromWire(mode.deliveryTerms, mantissa)
+  const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
   const facts: OrderModeFact[] = isTimed ? [{ label: branchContactCopy.arrivesIn, value: time }] : []
   if (!terms) return facts
   const fee = terms.card === 0 ? branchContactCopy.free : format(terms.card)
@@ -36,7 +42,12 @@ export function orderModeFacts(mode: OrderModeInfo, { mantissa, format }: Money)
 }
 
 /** "Envío gratis a partir de $ 20.000", where the shop offers it. */
-export function freeDeliveryText(mode: OrderModeInfo, { mantissa, format }: Money): string | undefined {
-  const from = deliveryTermsFromWire(mode.deliveryTerms, mantissa)?.freeDeliveryFrom ?? 0
+export function freeDeliveryText(
+  mode: OrderModeInfo,
+  { mantissa, format }: Money,
+  zone: DeliveryTerms | null = null,
+): string | undefined {
+  const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
+  const from = terms?.freeDeliveryFrom ?? 0
   return mode.type === 'DELIVERY' && from > 0 ? branchContactCopy.freeDeliveryFrom(format(from)) : undefined
 }

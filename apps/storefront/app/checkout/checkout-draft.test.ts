@@ -8,8 +8,7 @@ const filled: CheckoutDraft = {
   customerName: 'Ana',
   phone: '11 2345-6789',
   phoneCountry: 'UY',
-  street: 'Gorriti',
-  streetNumber: '5000',
+  betweenStreets: 'Thames y Serrano',
   paymentAmount: '20000',
   notes: 'Sin timbre',
   optIn: false,
@@ -26,6 +25,11 @@ describe('what was typed', () => {
 
   test.each([null, '', '{', '[]', '"x"', '7'])('%j in the storage is as good as nothing', (json) => {
     expect(parseDraft(json, blank)).toEqual(blank)
+  })
+
+  test('an address that an earlier version kept here is left behind', () => {
+    const stored = { ...filled, street: 'Gorriti', streetNumber: '5000', locality: 'Palermo' }
+    expect(parseDraft(JSON.stringify(stored), blank)).toEqual(filled)
   })
 
   test('a field that does not fit is left blank, the others stay', () => {
@@ -48,7 +52,7 @@ describe('what was typed', () => {
 
   test('the next order keeps who it is, and forgets what this one was about', () => {
     const next = draftAfterOrder(filled)
-    expect(next).toMatchObject({ customerName: 'Ana', phone: '11 2345-6789', street: 'Gorriti' })
+    expect(next).toMatchObject({ customerName: 'Ana', phone: '11 2345-6789' })
     expect(next).toMatchObject({ notes: '', paymentAmount: '', tableNumber: '', timing: null, date: '' })
   })
 })

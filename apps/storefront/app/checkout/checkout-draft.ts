@@ -10,9 +10,7 @@ export type CheckoutDraft = {
   readonly customerDocument: string
   readonly tableNumber: string
   readonly optIn: boolean
-  readonly street: string
-  readonly streetNumber: string
-  readonly locality: string
+  /** Typed before an address was given; afterwards they stand with the address. */
   readonly details: string
   readonly betweenStreets: string
   readonly paymentAmount: string
@@ -35,9 +33,6 @@ export const emptyDraft = (phoneCountry: PhoneCountry): CheckoutDraft => ({
   customerDocument: '',
   tableNumber: '',
   optIn: true,
-  street: '',
-  streetNumber: '',
-  locality: '',
   details: '',
   betweenStreets: '',
   paymentAmount: '',
@@ -77,7 +72,7 @@ export function parseDraft(json: string | null, blank: CheckoutDraft): CheckoutD
   }
 }
 
-/** What of a draft stays for the next order: who it is and where they live, not what this order was about. */
+/** What of a draft stays for the next order: who it is, not what this order was about. */
 export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
   ...draft,
   tableNumber: '',

@@ -30,7 +30,9 @@ function useFocusOnError(tries: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (tries === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+    const wrong = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-wrong], [data-invalid] input',
+    )
     wrong?.focus({ preventScroll: true })
     wrong?.scrollIntoView({ block: 'center' })
   }, [tries])
@@ -68,6 +70,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
     const { verdict } = checkout
     if (!verdict.ok) {
       checkout.countTry()
+      if (state.delivery.status === 'failed') state.delivery.refresh()
       toast({ text: refusalText(verdict.refusal, checkout.formatMinimum), tone: 'danger' })
     } else if (!state.timing.canOrderNow && state.timing.slot === null) {
       toast({ text: checkoutCopy.closedNow, tone: 'danger' })

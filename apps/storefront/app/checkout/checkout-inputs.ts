@@ -1,11 +1,14 @@
 import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import type { CheckoutInputs } from '@mostrador/domain/checkout/checkout-inputs'
+import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { parseAmount } from '@mostrador/domain/money/format-amount'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { slotInstant } from '@mostrador/domain/scheduling/slots'
+import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { deliveryTextsOf } from './delivery-texts.ts'
 import type { Timing } from './timing.ts'
 
 /** Everything that an order is made of, as the page holds it. */
@@ -14,6 +17,11 @@ export type CheckoutState = {
   readonly mode: OrderModeInfo
   readonly mantissa: number
   readonly draft: CheckoutDraft
+  /** Where the diner is; null while they have not said. */
+  readonly location: UserLocation | null
+  readonly delivery: DeliveryInfoNow
+  /** What delivery costs: by the diner's zone, by the mode until that is known; null in the other modes. */
+  readonly deliveryTerms: DeliveryTerms | null
   readonly ticket: Ticket
   readonly payment: PaymentTypeInfo | null
   readonly cashIsOnlyPayment: boolean
@@ -28,17 +36,19 @@ export function scheduledAtOf({ timing, contact }: Pick<CheckoutState, 'timing' 
 }
 
 function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
-  const { contact, mode, draft, mantissa } = state
-  const terms = mode.type === 'DELIVERY' ? deliveryTermsFromWire(mode.deliveryTerms, mantissa) : null
+  const { contact, draft, location, delivery, deliveryTerms: terms } = state
   if (!terms) return null
+  const { status, needsPin } = delivery
+  // What could not be asked is asked again; until then nobody knows what it costs.
+  const isLoading = status === 'loading' || status === 'failed'
   return {
-    hasAddress: draft.street.trim() !== '' && draft.streetNumber.trim() !== '',
-    betweenStreets: draft.betweenStreets,
+    hasAddress: location !== null && location.fullAddress.trim() !== '' && !needsPin,
+    betweenStreets: deliveryTextsOf(location, draft).betweenStreets,
     betweenStreetsRequired: contact.deliveryConfig.betweenStreetsRequired,
-    minimumOrderPrice: terms.minimumOrderPrice,
-    providersFailed: false,
-    outsideZone: false,
-    loading: false,
+    minimumOrderPrice: isLoading || status === 'outside' ? null : terms.minimumOrderPrice,
+    providersFailed: status === 'no-riders',
+    outsideZone: status === 'outside',
+    loading: isLoading,
     cashAllowed: terms.cash !== null,
     cashIsOnlyPayment: state.cashIsOnlyPayment,
   }
@@ -47,7 +57,6 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
 /** The page as the eleven rules judge it; the server makes the same of what is sent. Source: 000 §3 Checkout inputs. */
 export function checkoutInputs(state: CheckoutState): CheckoutInputs {
   const { contact, mode, mantissa, draft, ticket, payment, timing } = state
-  const isDelivery = mode.type === 'DELIVERY'
   return {
     modeType: mode.type,
     phoneRequired: true,
@@ -63,7 +72,7 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
     paymentAmount: parseAmount(draft.paymentAmount, mantissa) ?? null,
     itemsPrice: ticket.itemsPrice,
     total: ticket.total,
-    delivery: isDelivery ? deliveryOf(state) : null,
+    delivery: deliveryOf(state),
     card: null,
     schedule: {
       loading: state.isScheduleLoading && timing.timing === 'scheduled',

@@ -1,60 +1,46 @@
 import { addressCopy } from '@mostrador/copy/address'
 import { checkoutCopy } from '@mostrador/copy/checkout'
+import { deliveryCopy } from '@mostrador/copy/delivery'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
+import { saveLocation } from '../address/location-store.ts'
+import { AddressField } from '../delivery/address-field.tsx'
+import { DeliveryRefused } from '../delivery/delivery-refused.tsx'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import { deliveryTextsOf } from './delivery-texts.ts'
+import type { DeliveryTexts } from './delivery-texts.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** Where the order goes, typed by hand, and what bringing it costs. Source: 000 §2 Checkout, Delivery block. */
+/** Where the order goes, what the rider must know, and what bringing it costs. Source: 000 §2 Checkout, Delivery block. */
 export function DeliveryCard({ state, errors, change }: SectionProps) {
-  const format = useFormatAmount()
-  const { draft, contact, ticket } = state
+  const { draft, contact, location } = state
   const { betweenStreetsRequired } = contact.deliveryConfig
-  const cost = ticket.deliveryFee === 0 ? checkoutCopy.free : format(ticket.deliveryFee)
-  const addressError = errors.get('address')
-  const isMissing = (text: string) => addressError !== undefined && text.trim() === ''
+  const texts = deliveryTextsOf(location, draft)
+
+  /** They belong to the address; while there is none they wait for it in the draft. */
+  function write(part: Partial<DeliveryTexts>): void {
+    if (location) saveLocation(contact.branch.companyId, { ...location, ...texts, ...part })
+    change(location ? { betweenStreets: '', details: '' } : part)
+  }
+
   return (
     <Card title={checkoutCopy.deliveryTitle}>
       <div className="grid gap-4">
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
-          <TextField
-            label={checkoutCopy.street}
-            name="street"
-            autoComplete="section-delivery shipping address-line1"
-            maxLength={200}
-            value={draft.street}
-            onChange={(event) => change({ street: event.currentTarget.value })}
-            {...(isMissing(draft.street) && addressError && { error: addressError })}
-          />
-          <TextField
-            label={checkoutCopy.number}
-            name="streetNumber"
-            autoComplete="off"
-            maxLength={30}
-            value={draft.streetNumber}
-            onChange={(event) => change({ streetNumber: event.currentTarget.value })}
-            {...(isMissing(draft.streetNumber) && draft.street.trim() !== '' && addressError
-              ? { error: addressError }
-              : {})}
-          />
-        </div>
-        <TextField
-          label={checkoutCopy.locality}
-          name="locality"
-          autoComplete="section-delivery shipping address-level2"
-          maxLength={120}
-          note={checkoutCopy.optional}
-          value={draft.locality}
-          onChange={(event) => change({ locality: event.currentTarget.value })}
-        />
+        <AddressField contact={contact} {...errorOf(errors, 'address')} />
+        <DeliveryState state={state} />
         <TextField
           label={checkoutCopy.betweenStreets}
           name="betweenStreets"
           autoComplete="off"
           maxLength={200}
-          value={draft.betweenStreets}
-          onChange={(event) => change({ betweenStreets: event.currentTarget.value })}
+          value={texts.betweenStreets}
+          onChange={(event) => write({ betweenStreets: event.currentTarget.value })}
           {...(!betweenStreetsRequired && { note: checkoutCopy.optional })}
           {...errorOf(errors, 'betweenStreets')}
         />
@@ -65,14 +51,58 @@ export function DeliveryCard({ state, errors, change }: SectionProps) {
           placeholder={addressCopy.notesHint}
           maxLength={500}
           note={checkoutCopy.optional}
-          value={draft.details}
-          onChange={(event) => change({ details: event.currentTarget.value })}
+          value={texts.details}
+          onChange={(event) => write({ details: event.currentTarget.value })}
         />
-        <p className="flex justify-between gap-3 border-t border-line pt-3 text-16">
+        <p className="flex items-center justify-between gap-3 border-t border-line pt-3 text-16">
           <span>{checkoutCopy.deliveryCost}</span>
-          <output className="price font-semibold">{cost}</output>
+          <Cost state={state} />
         </p>
       </div>
     </Card>
   )
+}
+
+/** Why the address will not do as it is, and what helps. */
+function DeliveryState({ state: { contact, delivery } }: { readonly state: CheckoutState }) {
+  const { status, needsPin, refresh } = delivery
+  if (status === 'outside' || status === 'no-riders')
+    return <DeliveryRefused contact={contact} reason={status} className="rounded-card px-4 py-3" />
+  if (status === 'failed') {
+    return (
+      <Notice
+        tone="warning"
+        live="status"
+        action={
+          <Button variant="secondary" size="small" onClick={refresh}>
+            {layoutCopy.retry}
+          </Button>
+        }
+      >
+        {deliveryCopy.failed}
+      </Notice>
+    )
+  }
+  return needsPin ? (
+    <Notice tone="warning" live="status">
+      {deliveryCopy.placePin}
+    </Notice>
+  ) : null
+}
+
+/** What delivery costs for the chosen way to pay, as far as that is known. */
+function Cost({ state: { mode, delivery, ticket } }: { readonly state: CheckoutState }) {
+  const format = useFormatAmount()
+  const { status } = delivery
+  if (status === 'loading') {
+    return (
+      <output aria-busy className="grid h-6 content-center">
+        <span className="sr-only">{deliveryCopy.loading}</span>
+        <Skeleton className="w-20" />
+      </output>
+    )
+  }
+  const isKnown = delivery.terms !== null || !mode.hasZones
+  const cost = ticket.deliveryFee === 0 ? checkoutCopy.free : format(ticket.deliveryFee)
+  return <output className="price font-semibold">{isKnown ? cost : deliveryCopy.unknownCost}</output>
 }

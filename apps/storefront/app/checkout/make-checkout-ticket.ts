@@ -1,25 +1,26 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CheckoutShop } from './load-checkout.ts'
+
+/** How the order is paid, and what delivery costs; `terms` is null in the modes without it. */
+export type TicketTerms = { readonly payment: PaymentTypeInfo | null; readonly terms: DeliveryTerms | null }
 
 /** The ticket of a cart in its shop, paid in one way; the server makes the same one again. */
 export function makeCheckoutTicket(
   shop: CheckoutShop,
   lines: readonly CartLine[],
-  { payment, mantissa }: { readonly payment: PaymentTypeInfo | null; readonly mantissa: number },
+  { payment, terms }: TicketTerms,
 ): Ticket {
-  const terms = deliveryTermsFromWire(shop.mode.deliveryTerms, mantissa)
-  const isDelivery = shop.mode.type === 'DELIVERY' && terms !== null
   return makeTicket({
     lines,
     menuDiscounts: shop.view.menu.discounts,
     surcharges: shop.surcharges,
     discounts: shop.discounts,
     serviceFee: shop.serviceFee,
-    delivery: isDelivery ? { terms, paymentMethod: payment?.paymentMethod ?? null } : null,
+    delivery: terms ? { terms, paymentMethod: payment?.paymentMethod ?? null } : null,
     paymentTypeId: payment?.id ?? null,
   })
 }

@@ -1,6 +1,7 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { checkOut } from '@mostrador/domain/checkout/rules'
+import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
 import { describe, expect, test } from 'vitest'
@@ -48,12 +49,43 @@ const filled: CheckoutDraft = {
   phone: '11 2345-6789',
   customerDocument: '12.345.678',
   tableNumber: '7',
-  street: 'Gorriti',
-  streetNumber: '5123',
   betweenStreets: 'Thames y Serrano',
   paymentAmount: '10.000',
   notes: ' sin timbre ',
 }
+
+const home: UserLocation = {
+  street: 'Gorriti',
+  number: '5123',
+  city: 'Buenos Aires',
+  locality: 'CABA',
+  country: 'Argentina',
+  postalCode: 'C1414',
+  fullAddress: 'Gorriti 5123, Buenos Aires',
+  lat: -34.59,
+  lng: -58.43,
+  betweenStreets: '',
+  details: 'Piso 3',
+  geocoded: true,
+  fromLocalStorage: false,
+}
+
+const served: CheckoutState['delivery'] = {
+  status: 'served',
+  info: null,
+  terms: { card: 200_000, cash: 250_000, minimumOrderPrice: 100_000, freeDeliveryFrom: null },
+  needsPin: false,
+  refresh: () => undefined,
+}
+
+/** A page of a delivery to somebody's home. */
+const deliveryTo = (location: UserLocation | null, delivery: Partial<CheckoutState['delivery']> = {}) =>
+  stateOf({
+    mode: modeOf('DELIVERY'),
+    location,
+    delivery: { ...served, ...delivery },
+    deliveryTerms: delivery.terms ?? served.terms,
+  })
 
 function stateOf(part: Partial<CheckoutState> = {}): CheckoutState {
   const ticket = makeTicket({
@@ -70,6 +102,9 @@ function stateOf(part: Partial<CheckoutState> = {}): CheckoutState {
     mode: modeOf('TAKE_AWAY'),
     mantissa: 2,
     draft: filled,
+    location: null,
+    delivery: { ...served, status: 'unknown', terms: null },
+    deliveryTerms: null,
     ticket,
     payment: cash,
     cashIsOnlyPayment: false,
@@ -109,14 +144,24 @@ describe('what is sent as an order', () => {
     expect(body).toMatchObject({ type: 'IN_DINING', tableUid: '7', customerName: '' })
   })
 
-  test('a delivery has its destination', () => {
-    const { destination } = placeOrderBody(stateOf({ mode: modeOf('DELIVERY') }), origin)
-    expect(destination).toMatchObject({
-      street: 'Gorriti',
-      number: '5123',
+  test('a delivery has its destination with its point, and what the rider must know', () => {
+    const { geocoded, street, number, lat, lng, fullAddress, details } = home
+    expect(placeOrderBody(deliveryTo(home), origin).destination).toMatchObject({
+      ...{ geocoded, street, number, lat, lng, fullAddress, details },
       betweenStreets: 'Thames y Serrano',
-      fullAddress: 'Gorriti 5123, CABA',
     })
+    const corner = { ...home, betweenStreets: 'Humboldt y Fitz Roy', details: '' }
+    expect(placeOrderBody(deliveryTo(corner), origin).destination).toMatchObject({
+      betweenStreets: 'Humboldt y Fitz Roy',
+      details: '',
+    })
+  })
+
+  test('a place without a street is called by its whole address, and no text is longer than the server takes', () => {
+    const park = { ...home, street: '', number: '', fullAddress: `Parque ${'x'.repeat(490)}` }
+    const { destination } = placeOrderBody(deliveryTo(park), origin)
+    expect(destination?.street).toBe(park.fullAddress.slice(0, 200))
+    expect(destination?.fullAddress).toBe(park.fullAddress)
   })
 
   test('a document goes without its dots, where the local asks for one', () => {
@@ -147,11 +192,11 @@ describe('the page as the rules judge it', () => {
 
   test('a complete page can be ordered', () => {
     expect(codesOf(stateOf())).toEqual([])
-    expect(codesOf(stateOf({ mode: modeOf('DELIVERY') }))).toEqual([])
+    expect(codesOf(deliveryTo(home))).toEqual([])
   })
 
   test('an empty one is told everything that it lacks, in the order of the documents', () => {
-    const state = stateOf({ mode: modeOf('DELIVERY'), draft: emptyDraft('AR') })
+    const state = { ...deliveryTo(null), draft: emptyDraft('AR') }
     expect(codesOf(state)).toEqual([
       'phone-required',
       'name-required',
@@ -160,9 +205,32 @@ describe('the page as the rules judge it', () => {
     ])
   })
 
-  test('a street without a number is no address yet', () => {
-    const draft = { ...filled, streetNumber: ' ' }
-    expect(codesOf(stateOf({ mode: modeOf('DELIVERY'), draft }))).toEqual(['address-required'])
+  test('where zones decide, an address without a point is none yet', () => {
+    const nowhere = { ...home, lat: null, lng: null }
+    const unplaced = { status: 'unknown', needsPin: true, terms: null } as const
+    expect(codesOf(deliveryTo(nowhere, unplaced))).toEqual(['address-required'])
+    expect(codesOf(deliveryTo(nowhere))).toEqual([])
+    expect(codesOf(deliveryTo({ ...home, fullAddress: ' ' }))).toEqual(['address-required'])
+  })
+
+  test.each([
+    ['outside', 'outside-zone'],
+    ['no-riders', 'riders-unavailable'],
+    ['loading', 'delivery-loading'],
+    ['failed', 'delivery-loading'],
+  ] as const)('a delivery that is %s cannot be ordered: %s', (status, code) => {
+    expect(codesOf(deliveryTo(home, { status }))).toEqual([code])
+  })
+
+  test("the minimum and the cash are those of the diner's zone", () => {
+    const far = { card: 390_000, cash: null, minimumOrderPrice: 2_500_000, freeDeliveryFrom: null }
+    expect(codesOf(deliveryTo(home, { terms: far }))).toEqual(['below-minimum'])
+    const cashOnly = {
+      ...deliveryTo(home, { terms: { ...far, minimumOrderPrice: 0 } }),
+      cashIsOnlyPayment: true,
+    }
+    expect(codesOf(cashOnly)).toEqual(['no-cash-delivery'])
+    expect(codesOf(deliveryTo(home, { terms: far, status: 'loading' }))).toEqual(['delivery-loading'])
   })
 
   test('a document is not judged where nobody asks for it', () => {

@@ -7,6 +7,8 @@ import { parseAmount } from '@mostrador/domain/money/format-amount'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
+import { deliveryTextsOf } from './delivery-texts.ts'
+import { destinationOf } from './destination.ts'
 
 /** What an order carries besides what was typed: the lines, and where the diner came from. */
 export type OrderOrigin = {
@@ -14,23 +16,6 @@ export type OrderOrigin = {
   /** The query of the page, with the parameters that are kept on the whole journey. */
   readonly query: URLSearchParams
   readonly installedApp: boolean
-}
-
-function destinationOf({ mode, draft, contact }: CheckoutState): PlaceOrderBody['destination'] {
-  if (mode.type !== 'DELIVERY') return null
-  const street = draft.street.trim()
-  const number = draft.streetNumber.trim()
-  const locality = draft.locality.trim()
-  return {
-    street,
-    number,
-    locality,
-    city: contact.address.city,
-    country: contact.address.country,
-    fullAddress: [`${street} ${number}`, locality, contact.address.city].filter(Boolean).join(', '),
-    betweenStreets: draft.betweenStreets.trim(),
-    details: draft.details.trim(),
-  }
 }
 
 const digitsOf = ({ draft }: CheckoutState): string =>
@@ -59,7 +44,7 @@ export function placeOrderBody(
   state: CheckoutState,
   { lines, query, installedApp }: OrderOrigin,
 ): PlaceOrderBody {
-  const { contact, mode, mantissa, draft, ticket, timing } = state
+  const { contact, mode, mantissa, draft, ticket, timing, location } = state
   const isAtTable = mode.type === 'IN_DINING'
   return {
     items: orderItems(lines, mantissa),
@@ -71,7 +56,8 @@ export function placeOrderBody(
     source: query.get('source'),
     campaignId: query.get('campaignId'),
     tableUid: isAtTable ? draft.tableNumber.trim() : null,
-    destination: destinationOf(state),
+    destination:
+      mode.type === 'DELIVERY' && location ? destinationOf(location, deliveryTextsOf(location, draft)) : null,
     phone: digitsOf(state),
     customerName: isAtTable ? '' : draft.customerName.trim(),
     customerEmail: draft.customerEmail.trim(),

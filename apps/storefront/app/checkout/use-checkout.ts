@@ -1,7 +1,6 @@
 import { orderModeName } from '@mostrador/copy/order-mode'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { checkOut } from '@mostrador/domain/checkout/rules'
-import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,11 +15,14 @@ import { makeCheckoutTicket } from './make-checkout-ticket.ts'
 import { choosePayment } from './payment-choice.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
 import { settleTiming } from './timing.ts'
+import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The days and hours, as far as they are known. */
 export type ScheduleNow = {
   readonly days: readonly AvailableDay[]
+  /** The local's own date as the server has it, whatever the browser's clock says. */
+  readonly today: string | undefined
   readonly isLoading: boolean
   /** Asks again, where the server could not be asked. */
   readonly retry: (() => void) | undefined
@@ -40,10 +42,11 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const [tries, setTries] = useState(0)
 
   const compared = compareCart(cart.lines, shop.view.menu)
-  const terms = deliveryTermsFromWire(mode.deliveryTerms, mantissa)
-  const cashAllowed = mode.type !== 'DELIVERY' || terms?.cash !== null
+  const delivery = useCheckoutDelivery(shop)
+  const { deliveryTerms: terms } = delivery
+  const cashAllowed = terms?.cash !== null
   const payment = choosePayment(mode, { wished: cart.paymentTypeId, cashAllowed })
-  const ticket = makeCheckoutTicket(shop, compared.lines, { payment: payment.chosen, mantissa })
+  const ticket = makeCheckoutTicket(shop, compared.lines, { payment: payment.chosen, terms })
   const timing = settleTiming({
     orderType: mode.orderType,
     open: mode.open,
@@ -55,6 +58,7 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
     mode,
     mantissa,
     draft,
+    ...delivery,
     ticket,
     payment: payment.chosen,
     cashIsOnlyPayment: payment.cashIsOnlyPayment,

@@ -80,6 +80,7 @@ export function useRefusal({ refusals, state, change, reload, onSlotRefused }: R
 
   useEffect(() => {
     if (refusals.length === 0) return
+    state.delivery.refresh()
     if (isClosedRefused(refusals)) markClosedSeen(alias)
     if (isSlotRefused(refusals)) {
       onSlotRefused(state.timing.slot)

@@ -1,0 +1,47 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { addressCopy } from '@mostrador/copy/address'
+import { classNames } from '@mostrador/ui/class-names'
+import { CONTROL_LOOK, describedBy, FieldFrame } from '@mostrador/ui/field-frame.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useId, useState } from 'react'
+import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
+import { useLocationOf } from '../address/location-store.ts'
+
+export type AddressFieldProps = { readonly contact: BranchContactInfo; readonly error?: string }
+
+/** "Dirección": looks like a field and opens the address dialog. Source: 000 §2 Checkout, Delivery block. */
+export function AddressField({ contact, error }: AddressFieldProps) {
+  const id = useId()
+  const address = useLocationOf(contact.branch.companyId)?.fullAddress
+  const [isOpen, setIsOpen] = useState(false)
+  const action = address ? addressCopy.change : addressCopy.enter
+  return (
+    <FieldFrame id={id} label={addressCopy.address} {...(error && { error })}>
+      <button
+        id={id}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={[addressCopy.address, address, action].filter(Boolean).join(': ')}
+        aria-describedby={error && describedBy(id, { error })}
+        data-wrong={error ? true : undefined}
+        onClick={() => setIsOpen(true)}
+        className={classNames(
+          CONTROL_LOOK,
+          'flex min-h-12 items-center gap-2.5 px-3.5 py-2 text-left',
+          error && 'border-danger',
+        )}
+      >
+        <Icon name="pin" className="text-muted" />
+        {address && <span className="min-w-0 grow break-words">{address}</span>}
+        <span
+          className={classNames('font-medium underline underline-offset-4', address ? 'text-14' : 'grow')}
+        >
+          {action}
+        </span>
+      </button>
+      {isOpen && (
+        <LazyAddressDialog branch={contact.branch} contact={contact} onClosed={() => setIsOpen(false)} />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Client, Result } from '@mostrador/contract/client'
+import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoints'
+import { deliveryCopy } from '@mostrador/copy/delivery'
+import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
+
+/** What delivery is asked for: from a local to a point, and how the diner calls it. */
+export type DeliveryQuestion = {
+  readonly contactId: string
+  readonly branchId: string
+  readonly point: LocationPoint
+  readonly fullAddress: string
+  readonly city: string
+  readonly fromLocalStorage: boolean
+}
+
+/** Asks what delivery costs. An address without its text is asked all the same, and the server's log hears of it. Source: 000 §7, §8. */
+export function askDeliveryFee(
+  client: Pick<Client, 'getDeliveryFee' | 'logDinerError'>,
+  { contactId, branchId, point, fullAddress, city, fromLocalStorage }: DeliveryQuestion,
+): Promise<Result<DeliveryInfo>> {
+  if (fullAddress.trim() === '') {
+    const body = {
+      bcId: contactId,
+      branchId,
+      url: typeof location === 'undefined' ? null : location.href,
+      ...point,
+      addressFromLocalStorage: fromLocalStorage,
+      component: 'delivery-fee',
+      payload: deliveryCopy.noFullAddress,
+    }
+    void client.logDinerError({ body }).catch(() => undefined)
+  }
+  return client.getDeliveryFee({
+    params: { id: contactId },
+    query: { ...point, fullAddress, ...(city !== '' && { city: city.slice(0, 120) }) },
+  })
+}

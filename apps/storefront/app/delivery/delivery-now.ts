@@ -1,0 +1,53 @@
+import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
+import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoints'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { pointOf } from '@mostrador/domain/delivery/user-location'
+import type { UserLocation } from '@mostrador/domain/delivery/user-location'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
+import type { DeliveryAnswer } from './delivery-infos.ts'
+
+/** How far one knows what delivery to the diner costs. `unknown`: nobody said where to, or not exactly enough. */
+export type DeliveryStatus = 'unknown' | 'loading' | 'outside' | 'no-riders' | 'served' | 'failed'
+
+/** What is known of the delivery to the diner's address; `terms` (minor units) are those of its zone, once known. */
+export type DeliveryNow = {
+  readonly status: DeliveryStatus
+  readonly info: DeliveryInfo | null
+  readonly terms: DeliveryTerms | null
+  /** There is an address, but no point that a zone could be found by. */
+  readonly needsPin: boolean
+}
+
+/** What delivery is judged by. `answer` is the server's, where it was asked. */
+export type DeliveryFacts = {
+  readonly mode: Pick<OrderModeInfo, 'type' | 'hasZones' | 'deliveryTerms'>
+  readonly location: UserLocation | null | undefined
+  readonly answer: DeliveryAnswer | undefined
+  readonly mantissa: number
+}
+
+const known = (status: DeliveryStatus): DeliveryNow => ({ status, info: null, terms: null, needsPin: false })
+
+function termsOf({ fees, minimumOrderPrice, freeDeliveryFrom }: DeliveryInfo, mantissa: number) {
+  if (!fees) return null
+  const { card: cardFee, cash: cashFee } = fees
+  return deliveryTermsFromWire({ cardFee, cashFee, minimumOrderPrice, freeDeliveryFrom }, mantissa)
+}
+
+/**
+ * What delivery to the diner's address is at this moment. A mode without zones goes everywhere on its own terms and
+ * asks nobody. Source: 000 §3 Delivery info, §4 Delivery.
+ */
+export function deliveryNow({ mode, location, answer, mantissa }: DeliveryFacts): DeliveryNow {
+  if (mode.type !== 'DELIVERY' || !location) return known('unknown')
+  if (!mode.hasZones) {
+    return { ...known('served'), terms: deliveryTermsFromWire(mode.deliveryTerms, mantissa) }
+  }
+  if (!pointOf(location)) return { ...known('unknown'), needsPin: true }
+  if (answer?.status === 'failed') return known('failed')
+  if (answer?.status !== 'ready') return known('loading')
+  const { info } = answer
+  const terms = termsOf(info, mantissa)
+  if (!info.inArea || !terms) return { ...known('outside'), info }
+  return { status: info.providersFailed ? 'no-riders' : 'served', info, terms, needsPin: false }
+}

@@ -1,0 +1,52 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { addressCopy } from '@mostrador/copy/address'
+import { deliveryCopy } from '@mostrador/copy/delivery'
+import { classNames } from '@mostrador/ui/class-names'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const WaysOutDialog = lazy(() => import('./ways-out-dialog.tsx'))
+
+/** Why nobody brings anything to the diner's address. Source: 000 §8, Delivery labels. */
+export type DeliveryRefusal = 'outside' | 'no-riders'
+
+/** What each of them says. */
+export const refusalLabel = (reason: DeliveryRefusal): string =>
+  reason === 'outside' ? addressCopy.outside : addressCopy.noRiders
+
+export type DeliveryRefusedProps = {
+  readonly contact: BranchContactInfo
+  readonly reason: DeliveryRefusal
+  readonly className?: string
+}
+
+/** The label of the documents, and beside it the ways out. Source: 000 §8. */
+export function DeliveryRefused({ contact, reason, className }: DeliveryRefusedProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3 bg-warning-soft text-14 leading-tight font-medium text-warning',
+        className,
+      )}
+    >
+      <Icon name="alert" />
+      <p role="status" className="min-w-0 grow">
+        {refusalLabel(reason)}
+      </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="hit-44 shrink-0 font-semibold underline underline-offset-4"
+      >
+        {deliveryCopy.options}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <WaysOutDialog contact={contact} reason={reason} onClosed={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+
+/** Whether a local brings orders to the point that its list was asked with. */
+const reaches = ({
+  reachableByDelivery,
+  orderEnabled,
+  commercialTermsInfo,
+  deliveryConfig,
+}: BranchContactItem) =>
+  reachableByDelivery &&
+  orderEnabled &&
+  !commercialTermsInfo.blocked &&
+  deliveryConfig.orderModes.some(
+    ({ type, active, orderEnabled: isOn }) => type === 'DELIVERY' && active && isOn,
+  )
+
+/**
+ * The nearest local that brings orders to the diner, an open one before one that is closed. `except` is
+ * the id of the local that does not. The list is the server's, nearest first. Source: 000 §2 Branch page, Confirm modals.
+ */
+export function nearestReaching(
+  contacts: readonly BranchContactItem[],
+  except?: string,
+): BranchContactItem | undefined {
+  const able = contacts.filter((contact) => contact.id !== except && reaches(contact))
+  return able.find(({ open }) => open) ?? able[0]
+}

@@ -1,0 +1,57 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { pointOf } from '@mostrador/domain/delivery/user-location'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocationOf } from '../address/location-store.ts'
+import { useCurrency } from '../alias/use-alias.ts'
+import { browserApi } from '../api.ts'
+import { askDeliveryFee } from './ask-delivery-fee.ts'
+import { createDeliveryInfos, deliveryKey } from './delivery-infos.ts'
+import { deliveryNow } from './delivery-now.ts'
+import type { DeliveryNow } from './delivery-now.ts'
+
+/** The answers of this page. */
+const infos = createDeliveryInfos((question) => askDeliveryFee(browserApi.client, question))
+
+/** What is known of the delivery, and how to ask again. */
+export type DeliveryInfoNow = DeliveryNow & { readonly refresh: () => void }
+
+/**
+ * What delivery from a local to the stored address is, asked once for each local and point while the page lives.
+ * On the server, and while the page comes alive, nothing is known. `renews`: asks again when it is first drawn,
+ * as the checkout does. Source: 000 §3 Delivery info, §4 Delivery.
+ */
+export function useDeliveryInfo(
+  contact: Pick<BranchContactInfo, 'id' | 'branch'>,
+  mode: OrderModeInfo,
+  { renews = false }: { readonly renews?: boolean } = {},
+): DeliveryInfoNow {
+  const { mantissa } = useCurrency()
+  const location = useLocationOf(contact.branch.companyId)
+  const point = mode.type === 'DELIVERY' && mode.hasZones ? pointOf(location) : null
+  const question = point &&
+    location && {
+      contactId: contact.id,
+      branchId: contact.branch.id,
+      point,
+      fullAddress: location.fullAddress,
+      city: location.city,
+      fromLocalStorage: location.fromLocalStorage,
+    }
+  const key = question ? deliveryKey(question) : undefined
+  const answer = useSyncExternalStore(
+    infos.subscribe,
+    () => (key === undefined ? undefined : infos.read(key)),
+    () => undefined,
+  )
+  useEffect(() => {
+    if (question) void (renews ? infos.refresh(question) : infos.ask(question))
+    // oxlint-disable-next-line react/exhaustive-deps -- another key is another question; the rest only words it
+  }, [key])
+  return {
+    ...deliveryNow({ mode, location, answer, mantissa }),
+    refresh: () => {
+      if (question) void infos.refresh(question)
+    },
+  }
+}

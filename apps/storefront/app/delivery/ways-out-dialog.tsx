@@ -1,0 +1,101 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { cartCopy } from '@mostrador/copy/cart'
+import { deliveryCopy } from '@mostrador/copy/delivery'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
+import ConfirmReset from '../cart/confirm-reset.tsx'
+import { cartActions, readCart } from '../cart/cart-store.ts'
+import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+import { activeOrderModes } from '../menu/find-order-mode.ts'
+import { refusalLabel } from './delivery-refused.tsx'
+import type { DeliveryRefusal } from './delivery-refused.tsx'
+import { OtherLocal } from './other-local.tsx'
+
+/** Where the diner is: choosing, giving another address, being asked about the cart, or on the way out. */
+type Stage = 'ways' | 'address' | 'confirm' | 'left'
+
+export type WaysOutDialogProps = {
+  readonly contact: BranchContactInfo
+  readonly reason: DeliveryRefusal
+  /** After the closing animation. */
+  readonly onClosed: () => void
+}
+
+/**
+ * What a diner can do whom a local does not reach: give another address, pick the order up, or order from the
+ * nearest local that does reach them, which costs the items of this one. Default export, because it is loaded
+ * when it is first needed. Source: 000 §2 Branch page, Confirm modals; §8.
+ */
+export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDialogProps) {
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const [stage, setStage] = useState<Stage>('ways')
+  const [otherAlias, setOtherAlias] = useState<string>()
+  const pickUp = activeOrderModes(contact).find(({ type }) => type === 'TAKE_AWAY')
+
+  function move(alias: string): void {
+    cartActions.empty(contact.alias)
+    setStage('left')
+    void navigate({
+      pathname: href('/menu/:alias/:mode', { alias, mode: orderModeSlug('DELIVERY') }),
+      search,
+    })
+  }
+
+  function choose(alias: string): void {
+    if (!readCart(contact.alias)?.lines.length) return move(alias)
+    setOtherAlias(alias)
+    setStage('confirm')
+  }
+
+  return (
+    <>
+      <Dialog
+        open={stage === 'ways'}
+        onClose={() => setStage('left')}
+        onClosed={() => stage === 'left' && onClosed()}
+        title={deliveryCopy.optionsTitle}
+        description={refusalLabel(reason)}
+        closeLabel={deliveryCopy.close}
+      >
+        <div className="grid gap-3 pb-1">
+          <Button wide icon="pin" onClick={() => setStage('address')}>
+            {deliveryCopy.otherAddress}
+          </Button>
+          {pickUp && (
+            <Button
+              wide
+              variant="secondary"
+              icon="bag"
+              onClick={() => setStage('left')}
+              render={
+                <KeptLink
+                  to={href('/menu/:alias/:mode', { alias: contact.alias, mode: orderModeSlug(pickUp.type) })}
+                />
+              }
+            >
+              {deliveryCopy.changeMode(orderModeName(pickUp))}
+            </Button>
+          )}
+          <OtherLocal contact={contact} onChoose={choose} />
+        </div>
+      </Dialog>
+      {stage === 'address' && (
+        <LazyAddressDialog branch={contact.branch} contact={contact} onClosed={onClosed} />
+      )}
+      {otherAlias !== undefined && (
+        <ConfirmReset
+          open={stage === 'confirm'}
+          text={cartCopy.changeContactText}
+          onConfirm={() => move(otherAlias)}
+          onCancel={onClosed}
+        />
+      )}
+    </>
+  )
+}

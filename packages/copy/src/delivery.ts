@@ -1,0 +1,24 @@
+/** How far delivery to the diner's address is known, and the ways out where it cannot be. Source: 000 §3 Delivery info, §8. */
+export const deliveryCopy = {
+  changeMode: (modeName: string) => `Cambiar a ${modeName}`,
+  otherAddress: 'Ingresar otra dirección',
+  otherLocal: (name: string) => `Pedir en ${name}`,
+  otherLocalLoading: 'Buscando un local que llegue a tu dirección…',
+  noOtherLocal: 'Ningún otro local llega a tu dirección.',
+  otherLocalFailed: 'No pudimos buscar otros locales.',
+  options: 'Ver opciones',
+  optionsTitle: '¿Cómo quieres seguir?',
+  close: 'Cerrar',
+  dependsOnAddress: 'El envío depende de tu dirección.',
+  loading: 'Calculando el envío…',
+  toYourAddress: 'Envío calculado para tu dirección.',
+  failed: 'No pudimos calcular el envío.',
+  placePin: 'Ubica tu dirección en el mapa para calcular el envío.',
+  placePinAction: 'Ubicar en el mapa',
+  unknownCost: 'A calcular',
+  noCost: 'Sin envío',
+  distancesLoading: 'Buscando los locales más cercanos…',
+  distancesFailed: 'No pudimos medir la distancia a tu dirección.',
+  /** Read in the log, not by diners. */
+  noFullAddress: 'No tiene fullAddress este comensal',
+} as const
