@@ -26,5 +26,6 @@ export const layoutCopy = {
   offlineHint: 'Revisa tu conexión a internet y vuelve a intentarlo.',
   goToStart: 'Ir al inicio',
   notifications: 'Avisos',
+  poweredByCaption: 'Con la tecnología de',
   poweredBy: (provider: string) => `Con la tecnología de ${provider}`,
 } as const

@@ -1,6 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { accountCopy } from '@mostrador/copy/account'
-import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
@@ -8,6 +7,7 @@ import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as loadRoot } from '../root.tsx'
+import { PoweredBy } from '../layout/powered-by.tsx'
 import type { AccountView } from './account-button.tsx'
 import { forgetDiner, useKnownDiner } from './known-diner.ts'
 
@@ -23,6 +23,7 @@ export type AccountPanelProps = {
 export function AccountPanel({ open, contact, onView, onClose }: AccountPanelProps) {
   const toast = useToast()
   const diner = useKnownDiner()
+  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
 
   function openOrders(): void {
     if (diner) onView('orders')
@@ -36,7 +37,7 @@ export function AccountPanel({ open, contact, onView, onClose }: AccountPanelPro
       title={diner ? accountCopy.greeting(diner.name) : accountCopy.title}
       description={diner ? diner.phone : accountCopy.signInHint}
       closeLabel={accountCopy.closePanel}
-      footer={<PoweredBy />}
+      {...(provider && { footer: <PoweredBy provider={provider} /> })}
     >
       <div className="grid gap-1 pb-4">
         {!diner && (
@@ -68,28 +69,5 @@ function PanelButton({ icon, label, onPress }: PanelButtonProps) {
       <span className="grow">{label}</span>
       <Icon name="chevron-right" className="text-muted" />
     </button>
-  )
-}
-
-/** The provider's name, linked to its site where there is one. Source: 000 §1. */
-function PoweredBy() {
-  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
-  if (!provider) return null
-  const text = layoutCopy.poweredBy(provider.name)
-  return (
-    <p className="py-1 text-center text-14 text-muted">
-      {provider.site ? (
-        <a
-          href={provider.site}
-          target="_blank"
-          rel="noreferrer"
-          className="hit-44 underline underline-offset-4"
-        >
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </p>
   )
 }
