@@ -14,6 +14,9 @@ import { listBoard } from './console/list-board.ts'
 import { setSoldOut } from './console/set-sold-out.ts'
 import { getCountry } from './country/get-country.ts'
 import { listCustomisations } from './customisation/list-customisations.ts'
+import { endDinerSession } from './customer/end-diner-session.ts'
+import { getOrderingCustomer } from './customer/get-ordering-customer.ts'
+import { startDinerSession } from './customer/start-diner-session.ts'
 import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
@@ -63,6 +66,9 @@ export const handlers = {
   listCustomisations,
   getLoyaltyProgram,
   validateDiscountCode,
+  getOrderingCustomer,
+  startDinerSession,
+  endDinerSession,
   listPlaceSuggestions,
   getPlace,
   findPlaceAt,

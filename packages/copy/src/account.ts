@@ -11,6 +11,9 @@ export const accountCopy = {
   phone: 'Teléfono',
   code: 'Código',
   codeHint: 'Te enviamos un código de seis dígitos.',
+  /** The text that brings a code to a phone. */
+  signInCode: (code: string, branch: string) =>
+    `${code} es tu código para entrar en ${branch}. Vence en 10 minutos.`,
   continue: 'Continuar',
   invalidPhone: 'Debe ingresar un número válido',
   wrongCode: 'El código no es correcto o ya venció.',

@@ -8,8 +8,10 @@ export const PROBLEM_DETAILS = {
   'cart-not-found': 'No encontramos este carrito.',
   'catalog-changed': 'El menú acaba de cambiar. Vuelve a intentarlo.',
   'channel-forbidden': 'No tienes acceso a este canal.',
+  'code-required': 'Te enviamos un código de seis dígitos. Escríbelo para continuar.',
   'company-not-found': 'No encontramos esta empresa.',
   'country-not-found': 'No trabajamos en ese país.',
+  'customer-not-found': 'No encontramos este teléfono.',
   'discount-code-not-first': 'Este descuento solo es válido para primera compra',
   'discount-code-not-found': 'No se encontró ningún descuento con el código ingresado.',
   'discount-code-other-payment': 'Este código no es válido con el medio de pago elegido.',
@@ -21,6 +23,7 @@ export const PROBLEM_DETAILS = {
   'invalid-request': 'Hay datos que no son válidos.',
   'malformed-body': 'No pudimos leer lo que enviaste.',
   'menu-not-found': 'No encontramos este menú.',
+  'message-failed': 'No pudimos enviarte el código. Vuelve a intentarlo en unos minutos.',
   'not-built-yet': 'Todavía no está disponible.',
   'not-signed-in': 'Inicie sesión',
   'order-already-changed': 'Otra persona ya cambió este pedido.',
@@ -34,6 +37,7 @@ export const PROBLEM_DETAILS = {
   'plate-not-found': 'No encontramos este producto.',
   'request-failed': 'Hubo un error, vuélvelo a intentar en unos minutos',
   'too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'wrong-code': 'El código no es correcto o ya venció.',
   'wrong-credentials': 'El email o la contraseña no son correctos.',
 } as const
 

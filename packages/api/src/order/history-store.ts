@@ -6,7 +6,9 @@ export type HistoryPage = {
   readonly branchId: string
   readonly contactId: string
   readonly phoneKey: string
-  readonly browserId: string
+  /** Only the orders of this browser, unless the number is verified. */
+  readonly browserId: string | undefined
+  readonly verified: boolean
   readonly offset: number
   readonly limit: number
 }
@@ -22,7 +24,7 @@ export type HistoryRow = {
   readonly total: number
 }
 
-/** The orders of a phone at a branch contact that one browser placed, newest first: one query. */
+/** The orders of a phone at a branch contact, newest first: one query. */
 export function listHistory(db: Kysely<Database>, page: HistoryPage): Promise<HistoryRow[]> {
   return db
     .selectFrom('orders as o')
@@ -38,7 +40,7 @@ export function listHistory(db: Kysely<Database>, page: HistoryPage): Promise<Hi
     ])
     .where('o.branch_id', '=', page.branchId)
     .where('o.branch_contact_id', '=', page.contactId)
-    .where('o.browser_id', '=', page.browserId)
+    .$if(!page.verified, (query) => query.where('o.browser_id', '=', page.browserId ?? ''))
     .where('o.phone_key', '=', page.phoneKey)
     .orderBy('o.id', 'desc')
     .offset(page.offset)

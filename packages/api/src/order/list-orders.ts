@@ -3,6 +3,7 @@ import { isInProgress } from '@mostrador/domain/order/in-progress'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { sessionOf } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { browserOf } from './browser-cookie.ts'
 import { listHistory } from './history-store.ts'
@@ -10,23 +11,34 @@ import { listHistory } from './history-store.ts'
 const nothing = yes({ dinerOrders: { orders: [], more: false } })
 
 /**
- * The orders of a phone that this very browser placed: whoever only types somebody's number sees nothing, and
- * cannot tell whether there is anything. Source: 001 §7; decisions.md, Who sees what.
+ * The orders of a phone: all of them for who verified the number, else those that this very browser placed. Whoever
+ * only types somebody's number sees nothing, and cannot tell whether there is anything.
+ * Source: 001 §7; decisions.md, Who sees what.
  */
 export const listOrders: Handler<'listOrders'> = async (api, { query, call }) => {
   const { rateLimiter, database, catalogs, now } = api
   if (!(await rateLimiter.take('list-orders-address', call.ip))) return no('too-many-requests')
   const browserId = browserOf(api, call.headers)
-  const catalog = browserId === undefined ? undefined : await catalogs.get(query.branchContactId)
+  const catalog = await catalogs.get(query.branchContactId)
   const phone = catalog && parsePhone(query.phone, phoneCountryOf(catalog.contact.branch.country))
-  if (browserId === undefined || !catalog || !phone) return nothing
+  if (!catalog || !phone) return nothing
 
   const key = phoneKey(phone.e164)
   if (!(await rateLimiter.take('list-orders-phone', key))) return no('too-many-requests')
+  const session = await sessionOf(api, call.headers, catalog.contact.branch.id)
+  const verified = session?.phoneKey === key && session.verified
+  if (browserId === undefined && !verified) return nothing
   const { offset, limit } = query
   const place = { branchId: catalog.contact.branch.id, contactId: catalog.contact.info.id }
   // One more than asked for tells whether there are more.
-  const rows = await listHistory(database, { ...place, phoneKey: key, browserId, offset, limit: limit + 1 })
+  const rows = await listHistory(database, {
+    ...place,
+    phoneKey: key,
+    browserId,
+    verified,
+    offset,
+    limit: limit + 1,
+  })
   const orders = rows.slice(0, limit).map((row) => ({
     code: row.code,
     number: row.number,

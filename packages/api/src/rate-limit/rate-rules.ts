@@ -28,6 +28,11 @@ export const RATE_RULES = {
   'sign-in-email': { times: 10, seconds: 15 * 60, together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, together: true },
+  // A checkout asks once for each phone that is typed; whoever tries numbers asks for many, or one of many.
+  'customer-address': { times: 60, seconds: 5 * 60, together: true },
+  'customer-phone': { times: 60, seconds: 5 * 60, together: true },
+  // Every code is a text that the shop pays for, on a phone that somebody carries.
+  'sign-in-code-sent': { times: 4, seconds: 15 * 60, together: true },
   // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs thousands.
   'discount-code-address': { times: 60, seconds: 5 * 60, together: true },
   'discount-code-phone': { times: 30, seconds: 5 * 60, together: true },

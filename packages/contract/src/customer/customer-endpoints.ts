@@ -24,7 +24,6 @@ export const customerEndpoints = {
     query: z.object({ branchId: id }),
     answer: orderingCustomerSchema,
     refusals: [{ status: 404, code: 'customer-not-found' }, tooMany],
-    open: true,
   }),
   startDinerSession: endpoint({
     route: customerRoutes.startDinerSession,
@@ -36,9 +35,9 @@ export const customerEndpoints = {
       { status: 401, code: 'code-required' },
       { status: 401, code: 'wrong-code' },
       { status: 422, code: 'phone-invalid' },
+      { status: 503, code: 'message-failed' },
       tooMany,
     ],
-    open: true,
   }),
   endDinerSession: endpoint({
     route: customerRoutes.endDinerSession,
@@ -47,6 +46,5 @@ export const customerEndpoints = {
     answer: z.null(),
     status: 204,
     refusals: [],
-    open: true,
   }),
 }

@@ -1,0 +1,66 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+
+/** A customer of a branch, as the diner may see him- or herself. */
+export type CustomerRow = {
+  readonly id: string
+  readonly name: string
+  readonly optIn: boolean
+  readonly points: number
+}
+
+/** Finds the customer of a phone at a branch. One query. */
+export const findCustomer = (
+  db: Kysely<Database>,
+  { branchId, phoneKey }: { readonly branchId: string; readonly phoneKey: string },
+): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'name', 'opt_in as optIn', 'loyalty_points_balance as points'])
+    .where('branch_id', '=', branchId)
+    .where('phone_key', '=', phoneKey)
+    .executeTakeFirst()
+
+/** How many addresses are offered. */
+const MOST_ADDRESSES = 5
+
+/** Whose addresses: all of the phone's for a verified number, else those of the orders that this browser placed. */
+export type AddressQuestion = {
+  readonly branchId: string
+  readonly phoneKey: string
+  readonly browserId: string | undefined
+  readonly verified: boolean
+}
+
+/** The addresses that orders were delivered to, each once, the last used first. At most one query. */
+export async function listAddresses(
+  db: Kysely<Database>,
+  { branchId, phoneKey, browserId, verified }: AddressQuestion,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  if (!verified && browserId === undefined) return []
+  const { rows } = await sql<{ destination: Readonly<Record<string, unknown>> }>`
+    select destination from (
+      select distinct on (destination ->> 'fullAddress') destination, id
+      from (
+        select destination, id from orders
+        where branch_id = ${branchId} and phone_key = ${phoneKey} and destination is not null
+          and (${verified} or browser_id = ${browserId ?? null})
+        order by id desc limit 100
+      ) as recent
+      order by destination ->> 'fullAddress', id desc
+    ) as each
+    order by id desc limit ${MOST_ADDRESSES}`.execute(db)
+  return rows.map(({ destination }) => destination)
+}
+
+/** A branch as signing in sees it: its country, and whether any of its locals wants the number verified. */
+export async function findSignIn(
+  db: Kysely<Database>,
+  branchId: string,
+): Promise<{ companyId: string; name: string; country: string; wantsCode: boolean } | undefined> {
+  const { rows } = await sql<{ companyId: string; name: string; country: string; wantsCode: boolean }>`
+    select b.company_id as "companyId", b.name, b.country_id as country,
+      exists (select from branch_contacts c where c.branch_id = b.id and c.sign_in = 'CODE') as "wantsCode"
+    from branches b where b.id = ${branchId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,170 @@
+import type { Message } from '@mostrador/messaging/message-sender'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+
+let api: TestApi
+let contact: GivenContact
+let texts: Message[]
+
+const PHONE = '11 2345-6789'
+
+beforeEach(async () => {
+  texts = []
+  api = await startTestApi({
+    messages: {
+      send: async (message) => {
+        texts.push(message)
+        return { ok: true }
+      },
+    },
+  })
+  contact = await api.given.branchContact()
+})
+
+type Client = TestApi['client']
+
+const lookUp = (client: Client, phone = PHONE) =>
+  client.getOrderingCustomer({ params: { phone }, query: { branchId: contact.branchId } })
+const signIn = (client: Client, code?: string, phone = PHONE) =>
+  client.startDinerSession({ body: { phone, branchId: contact.branchId, ...(code && { code }) } })
+const orders = (client: Client) => client.listOrders({ query: { phone: PHONE, branchContactId: contact.id } })
+
+const delivered = (client: Client) =>
+  api.given.order(contact, { client, mode: 'DELIVERY', body: { destination: HOME } })
+
+const HOME = { street: 'Gorriti', number: '5000', city: 'Buenos Aires', fullAddress: 'Gorriti 5000' }
+const refusal = (code: string) => ({ ok: false, problem: { code } })
+
+describe('a phone that is only typed', () => {
+  test('shows name, opt-in and points, and no address to a strange browser', async () => {
+    await delivered(api.browser())
+    expect(await lookUp(api.client)).toEqual({
+      ok: true,
+      data: {
+        name: 'Ana Pérez',
+        phone: '+541123456789',
+        optIn: false,
+        addressesRegistered: [],
+        loyaltyPointsBalance: 0,
+      },
+    })
+  })
+
+  test('shows the addresses that this browser ordered to, each once', async () => {
+    const browser = api.browser()
+    await delivered(browser)
+    await delivered(browser)
+    const found = await lookUp(browser)
+    expect(found.ok && found.data.addressesRegistered).toMatchObject([HOME])
+  })
+
+  test.each([
+    ['that never ordered', '11 9999-9999'],
+    ['that is none', 'hola'],
+  ])('%s is not found', async (_, phone) => {
+    expect(await lookUp(api.client, phone)).toMatchObject(refusal('customer-not-found'))
+  })
+
+  test('is nobody at another branch', async () => {
+    await api.given.order(contact)
+    const other = await api.given.branchContact()
+    const found = await api.client.getOrderingCustomer({
+      params: { phone: PHONE },
+      query: { branchId: other.branchId },
+    })
+    expect(found).toMatchObject(refusal('customer-not-found'))
+    const nowhere = { params: { phone: PHONE }, query: { branchId: nextTestId() } }
+    expect(await api.client.getOrderingCustomer(nowhere)).toMatchObject(refusal('customer-not-found'))
+  })
+
+  test('signs in, also when it never ordered, and sees no order of another browser', async () => {
+    await delivered(api.browser())
+    const browser = api.browser()
+    expect(await signIn(browser)).toMatchObject({
+      ok: true,
+      data: { name: 'Ana Pérez', addressesRegistered: [] },
+    })
+    expect(await signIn(browser, undefined, '11 9999-9999')).toMatchObject({ ok: true, data: { name: '' } })
+    expect(await orders(browser)).toMatchObject({ data: { dinerOrders: { orders: [] } } })
+    expect(texts).toEqual([])
+  })
+
+  test('is refused when it is no phone', async () => {
+    expect(await signIn(api.client, undefined, '12')).toMatchObject(refusal('phone-invalid'))
+  })
+})
+
+describe('a local that wants the number verified', () => {
+  beforeEach(async () => {
+    contact = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
+  })
+
+  const sentCode = () => /^\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? ''
+
+  test('says nothing of a typed phone', async () => {
+    await api.given.order(contact)
+    expect(await lookUp(api.client)).toMatchObject(refusal('customer-not-found'))
+  })
+
+  test('sends six digits, and whoever brings them back sees addresses and orders', async () => {
+    await delivered(api.browser())
+    const browser = api.browser()
+    expect(await signIn(browser)).toMatchObject(refusal('code-required'))
+    expect(texts).toMatchObject([{ to: '5491123456789', kind: 'sign-in' }])
+    expect(await signIn(browser, sentCode())).toMatchObject({
+      ok: true,
+      data: { name: 'Ana Pérez', addressesRegistered: [HOME] },
+    })
+    expect(await lookUp(browser)).toMatchObject({ ok: true, data: { addressesRegistered: [HOME] } })
+    const seen = await orders(browser)
+    expect(seen.ok && seen.data.dinerOrders.orders).toHaveLength(1)
+  })
+
+  test('takes the digits once, for ten minutes, and five tries', async () => {
+    await signIn(api.client)
+    const code = sentCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 4; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
+      expect(await signIn(api.client, wrong)).toMatchObject(refusal('wrong-code'))
+    }
+    expect(await signIn(api.client, code)).toMatchObject({ ok: true })
+    expect(await signIn(api.client, code)).toMatchObject(refusal('wrong-code'))
+
+    await signIn(api.client)
+    const second = sentCode()
+    for (let tries = 0; tries < 5; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
+      await signIn(api.client, wrong)
+    }
+    expect(await signIn(api.client, second)).toMatchObject(refusal('wrong-code'))
+
+    await signIn(api.client)
+    const late = sentCode()
+    api.clock.now = new Date(api.clock.now.getTime() + 10 * 60_000)
+    expect(await signIn(api.client, late)).toMatchObject(refusal('wrong-code'))
+  })
+
+  test('does not take the digits of another phone', async () => {
+    await signIn(api.client)
+    const code = sentCode()
+    await signIn(api.client, undefined, '11 9999-9999')
+    expect(await signIn(api.client, code, '11 9999-9999')).toMatchObject(refusal('wrong-code'))
+  })
+})
+
+test('signing out ends the session, for whoever kept the cookie too', async () => {
+  contact = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
+  await api.given.order(contact)
+  const browser = api.browser()
+  await signIn(browser)
+  await signIn(browser, texts.at(-1)?.text.slice(0, 6))
+  expect(await lookUp(browser)).toMatchObject({ ok: true })
+
+  expect(await browser.endDinerSession({})).toMatchObject({ ok: true })
+
+  expect(await lookUp(browser)).toMatchObject(refusal('customer-not-found'))
+  expect(await api.ports.database.selectFrom('customer_sessions').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import type { Ports } from '../ports.ts'
+
+/** One session for each branch: what a diner is to one shop is nothing to the next. */
+const PREFIX = 'mostrador_diner_'
+
+/** A session that only typed a phone knows little, and a verified one is the diner's own: both last a season. */
+export const SESSION_DAYS = 90
+
+/** A diner who is signed in at a branch. `verified` is false while the phone was only typed. */
+export type DinerSession = { readonly phone: string; readonly phoneKey: string; readonly verified: boolean }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const nameOf = (branchId: string): string => PREFIX + branchId.replaceAll('-', '')
+
+/** Every session token that a browser sent, by the name of its cookie. */
+function tokensOf(headers: Headers): ReadonlyMap<string, string> {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((part) => part.trim().split('='))
+  return new Map(
+    pairs.flatMap(([name = '', value = '']) => (name.startsWith(PREFIX) && value ? [[name, value]] : [])),
+  )
+}
+
+type CookieSettings = Pick<Ports, 'publicUrl'>
+
+const cookie = (ports: CookieSettings, name: string, value: string, maxAge: number) =>
+  [
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${ports.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+  ] as const
+
+/** The diner whom these headers sign in at a branch; undefined for nobody. One query, none without a cookie. */
+export async function sessionOf(
+  { database, now }: Pick<Ports, 'database' | 'now'>,
+  headers: Headers,
+  branchId: string,
+): Promise<DinerSession | undefined> {
+  const token = tokensOf(headers).get(nameOf(branchId))
+  if (token === undefined) return undefined
+  return database
+    .selectFrom('customer_sessions')
+    .select(['phone', 'phone_key as phoneKey', 'verified'])
+    .where('token_hash', '=', hashOf(token))
+    .where('branch_id', '=', branchId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+}
+
+/** For whom a session is begun. */
+export type NewSession = DinerSession & { readonly companyId: string; readonly branchId: string }
+
+/** Begins a session and answers with the cookie that carries it: no script reads it, and other sites do not send it. */
+export async function startSession(
+  ports: Pick<Ports, 'database' | 'now' | 'newId' | 'randomBytes' | 'publicUrl'>,
+  { companyId, branchId, phone, phoneKey, verified }: NewSession,
+): Promise<readonly [string, string]> {
+  const token = Buffer.from(ports.randomBytes(32)).toString('base64url')
+  const now = ports.now()
+  await ports.database
+    .insertInto('customer_sessions')
+    .values({
+      company_id: companyId,
+      branch_id: branchId,
+      id: ports.newId(),
+      token_hash: hashOf(token),
+      phone,
+      phone_key: phoneKey,
+      verified,
+      created_at: now,
+      expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+    })
+    .execute()
+  return cookie(ports, nameOf(branchId), token, SESSION_DAYS * 86_400)
+}
+
+/** Ends every session that a browser has, and answers with the cookies that make it forget them. */
+export async function endSessions(
+  ports: CookieSettings & { readonly database: Kysely<Database> },
+  headers: Headers,
+): Promise<readonly (readonly [string, string])[]> {
+  const tokens = tokensOf(headers)
+  if (tokens.size === 0) return []
+  await ports.database
+    .deleteFrom('customer_sessions')
+    .where('token_hash', 'in', [...tokens.values()].map(hashOf))
+    .execute()
+  return [...tokens.keys()].map((name) => cookie(ports, name, '', 0))
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '@mostrador/contract/endpoint'
+import type { Endpoints } from '@mostrador/contract/endpoints'
+import { destinationSchema } from '@mostrador/contract/order/place-order-schema'
+import type { Ports } from '../ports.ts'
+import { findCustomer, listAddresses } from './customer-store.ts'
+
+type CustomerInfo = Answer<Endpoints['getOrderingCustomer']>
+
+/** Who asks about which phone: a verified number sees all of its addresses, a browser those that it ordered to. */
+export type CustomerQuestion = {
+  readonly branchId: string
+  readonly phone: string
+  readonly phoneKey: string
+  readonly browserId: string | undefined
+  readonly verified: boolean
+}
+
+/** The customer of a branch as far as whoever asks may know; undefined for a phone that never ordered. Two queries. */
+export async function orderingCustomer(
+  { database }: Pick<Ports, 'database'>,
+  question: CustomerQuestion,
+): Promise<CustomerInfo | undefined> {
+  const customer = await findCustomer(database, question)
+  if (!customer) return undefined
+  const addresses = await listAddresses(database, question)
+  return {
+    name: customer.name,
+    phone: question.phone,
+    optIn: customer.optIn,
+    // What was stored by an older version is read by the schema of today.
+    addressesRegistered: addresses.flatMap((address) => destinationSchema.safeParse(address).data ?? []),
+    loyaltyPointsBalance: customer.points,
+  }
+}

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '@mostrador/database/rows'
+import type { Ports } from '../ports.ts'
+
+/** How long a code may be typed back, and how often it may be mistyped. */
+const LIFETIME_MS = 10 * 60_000
+const MOST_ATTEMPTS = 5
+
+/** Whose number is verified, at which branch. */
+export type CodeOwner = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly phoneKey: string
+}
+
+/** Six digits are guessed from a plain hash in a moment: only who has the secret can compare them. */
+const hashOf = (secret: string, { branchId, phoneKey }: CodeOwner, code: string): string =>
+  createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${code}`).digest('hex')
+
+/** Six digits, each as likely as the other: 32 random bits are many enough for the remainder not to matter. */
+function sixDigits(randomBytes: Ports['randomBytes']): string {
+  const number = Buffer.from(randomBytes(4)).readUInt32BE(0) % 1_000_000
+  return String(number).padStart(6, '0')
+}
+
+/** Makes a code for a phone, which replaces the one before. Answers with its six digits. */
+export async function makeSignInCode(
+  ports: Pick<Ports, 'database' | 'now' | 'randomBytes' | 'cookieSecret'>,
+  owner: CodeOwner,
+): Promise<string> {
+  const code = sixDigits(ports.randomBytes)
+  const now = ports.now()
+  const row = {
+    code_hash: hashOf(ports.cookieSecret, owner, code),
+    attempts: 0,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
+  }
+  await ports.database
+    .insertInto('sign_in_codes')
+    .values({
+      company_id: owner.companyId,
+      branch_id: owner.branchId,
+      phone_key: owner.phoneKey,
+      ...row,
+    })
+    .onConflict((conflict) => conflict.columns(['branch_id', 'phone_key']).doUpdateSet(row))
+    .execute()
+  return code
+}
+
+/** Takes one try of a code away before it is compared, so that many tries at once are many tries. */
+async function takeTry(db: Kysely<Database>, owner: CodeOwner, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    update sign_in_codes set attempts = attempts + 1
+    where branch_id = ${owner.branchId} and phone_key = ${owner.phoneKey}
+      and expires_at > ${now} and attempts < ${MOST_ATTEMPTS}
+    returning code_hash as hash`.execute(db)
+  return rows[0]?.hash
+}
+
+/** Whether the digits are those that were sent, within their time and tries. They are right only once. */
+export async function checkSignInCode(
+  ports: Pick<Ports, 'database' | 'now' | 'cookieSecret'>,
+  owner: CodeOwner,
+  code: string,
+): Promise<boolean> {
+  const expected = await takeTry(ports.database, owner, ports.now())
+  if (expected === undefined) return false
+  const given = Buffer.from(hashOf(ports.cookieSecret, owner, code.trim()))
+  if (!timingSafeEqual(Buffer.from(expected), given)) return false
+  const { numDeletedRows } = await ports.database
+    .deleteFrom('sign_in_codes')
+    .where('branch_id', '=', owner.branchId)
+    .where('phone_key', '=', owner.phoneKey)
+    .where('code_hash', '=', expected)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

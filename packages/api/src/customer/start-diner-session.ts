@@ -1,0 +1,74 @@
+import { accountCopy } from '@mostrador/copy/account'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
+import { browserOf } from '../order/browser-cookie.ts'
+import type { Api } from '../ports.ts'
+import { findSignIn } from './customer-store.ts'
+import { type NewSession, startSession } from './diner-session.ts'
+import { orderingCustomer } from './ordering-customer.ts'
+import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
+
+type Diner = Omit<NewSession, 'verified'> & { readonly branchName: string }
+
+/** Begins the session, and answers with the customer; a phone that never ordered is a customer without a name. */
+async function signIn(
+  api: Api,
+  { call }: HandlerInput<'startDinerSession'>,
+  session: NewSession,
+): Promise<Outcome<'startDinerSession'>> {
+  const cookie = await startSession(api, session)
+  const customer = await orderingCustomer(api, { ...session, browserId: browserOf(api, call.headers) })
+  const nobody = {
+    name: '',
+    phone: session.phone,
+    optIn: false,
+    addressesRegistered: [],
+    loyaltyPointsBalance: 0,
+  }
+  return yes(customer ?? nobody, [cookie])
+}
+
+/** Sends six digits to the phone; how often is limited by the phone, for every text costs the shop money. */
+async function sendCode(api: Api, diner: Diner): Promise<Outcome<'startDinerSession'>> {
+  if (!(await api.rateLimiter.take('sign-in-code-sent', diner.phoneKey))) return no('too-many-requests')
+  const code = await makeSignInCode(api, diner)
+  const sent = await api.messages.send({
+    branchId: diner.branchId,
+    to: whatsAppDigits(diner.phone),
+    text: accountCopy.signInCode(code, diner.branchName),
+    kind: 'sign-in',
+    dedupeKey: `sign-in:${api.newId()}`,
+  })
+  if (!sent.ok) api.log.warn('sign-in-code-not-sent', { reason: sent.reason, detail: sent.detail })
+  return sent.ok ? no('code-required') : no('message-failed')
+}
+
+/**
+ * Signs a diner in at a branch. Where a local wants numbers verified, the first call sends six digits and the second
+ * brings them back; elsewhere the phone alone is enough, and shows little. Source: 000 §6; decisions.md, Enumerations.
+ */
+export const startDinerSession: Handler<'startDinerSession'> = async (api, input) => {
+  const { body, call } = input
+  const { rateLimiter, database } = api
+  if (!(await rateLimiter.take('customer-address', call.ip))) return no('too-many-requests')
+  const branch = await findSignIn(database, body.branchId)
+  const phone = branch && parsePhone(body.phone, phoneCountryOf(branch.country))
+  if (!branch || !phone) return no('phone-invalid')
+  const key = phoneKey(phone.e164)
+  if (!(await rateLimiter.take('customer-phone', key))) return no('too-many-requests')
+
+  const diner: Diner = {
+    companyId: branch.companyId,
+    branchId: body.branchId,
+    branchName: branch.name,
+    phone: phone.e164,
+    phoneKey: key,
+  }
+  if (!branch.wantsCode) return signIn(api, input, { ...diner, verified: false })
+  if (body.code === undefined) return sendCode(api, diner)
+  const isRight = await checkSignInCode(api, diner, body.code)
+  return isRight ? signIn(api, input, { ...diner, verified: true }) : no('wrong-code')
+}
