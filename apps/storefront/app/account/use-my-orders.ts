@@ -1,37 +1,23 @@
-import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { quietly } from '../layout/quiet.ts'
+import { loadMyOrders, NO_ORDERS } from './load-my-orders.ts'
+import type { MyOrdersKey, OrdersPage } from './load-my-orders.ts'
 
-/** Whose orders, and where. */
-export type MyOrdersKey = { readonly phone: string; readonly branchContactId: string }
-
-type Page = { readonly orders: readonly HistoryOrder[]; readonly more: boolean }
-
-const NONE: Page = { orders: [], more: false }
-
-/** The orders of a phone page by page, from the newest on. A failure is quiet: an empty list. Source: 001 §8. */
+/** The orders of a phone page by page, from the newest on. */
 export function useMyOrders(key: MyOrdersKey | undefined) {
-  const [page, setPage] = useState<Page>()
+  const [page, setPage] = useState<OrdersPage>()
   const [isLoading, setIsLoading] = useState(false)
   const turn = useRef(0)
   const { phone, branchContactId } = key ?? { phone: '', branchContactId: '' }
 
   const load = useCallback(
-    async (before: Page) => {
+    async (before: OrdersPage) => {
       turn.current += 1
       const mine = turn.current
       setIsLoading(true)
-      const { client } = browserApi
-      const query = { phone, branchContactId, offset: before.orders.length }
-      const { dinerOrders } = await quietly(client.listOrders({ query }), {
-        client,
-        failure: 'orders',
-        instead: { dinerOrders: { orders: [], more: false } },
-        branchContactId,
-      })
+      const after = await loadMyOrders(browserApi.client, { phone, branchContactId }, before)
       if (mine !== turn.current) return
-      setPage({ orders: [...before.orders, ...dinerOrders.orders], more: dinerOrders.more })
+      setPage(after)
       setIsLoading(false)
     },
     [phone, branchContactId],
@@ -39,11 +25,11 @@ export function useMyOrders(key: MyOrdersKey | undefined) {
 
   useEffect(() => {
     if (phone === '') return undefined
-    void load(NONE)
+    void load(NO_ORDERS)
     return () => {
       turn.current += 1
     }
   }, [phone, load])
 
-  return { page, isLoading, loadMore: () => void load(page ?? NONE) }
+  return { page, isLoading, loadMore: () => void load(page ?? NO_ORDERS) }
 }

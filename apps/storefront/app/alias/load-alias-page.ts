@@ -5,7 +5,7 @@ import { href, redirect } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
 import { keptQuery } from '../layout/kept-query.ts'
-import { must, notFound } from '../layout/must.ts'
+import { must, mustOrReport, notFound } from '../layout/must.ts'
 import { unblocked } from '../location/contact-search.ts'
 import { activeOrderModes } from '../menu/find-order-mode.ts'
 
@@ -67,6 +67,6 @@ export async function loadAliasPage(args: AliasArgs) {
     type: 'branch',
     branch: lookup.info,
     contacts: branchContacts,
-    modes: must(modes).orderModes,
+    modes: mustOrReport(modes, { client: api.client, failure: 'order-modes', ...params }).orderModes,
   } as const
 }

@@ -3,7 +3,7 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { data } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
-import { must } from '../layout/must.ts'
+import { must, mustOrReport } from '../layout/must.ts'
 
 /** How long the server may keep a document of these pages, in seconds. */
 const KEPT_SECONDS = 30
@@ -20,7 +20,11 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
   const lookup = must(await api.lookUp(args.params.alias))
   const branch = branchOf(lookup)
   const countryCode = lookup.type === 'company' ? lookup.info.country : (branch?.country ?? '')
-  const country = must(await api.client.getCountry({ params: { country: countryCode } }))
+  const country = mustOrReport(await api.client.getCountry({ params: { country: countryCode } }), {
+    client: api.client,
+    failure: 'country',
+    ...(branch && { branchId: branch.id }),
+  })
   const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
   const headers = {
     'cache-control': 'private, no-cache',

@@ -1,5 +1,7 @@
-import type { Result } from '@mostrador/contract/client'
+import type { Client, Result } from '@mostrador/contract/client'
 import { data } from 'react-router'
+import { reportQuietly } from './quiet.ts'
+import type { QuietContext, QuietFailure } from './quiet.ts'
 
 /**
  * The answer of a call without which there is no page. A refusal becomes the page's own error with the
@@ -8,6 +10,22 @@ import { data } from 'react-router'
 export function must<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw data(result.problem, { status: result.problem.status || 503 })
+}
+
+/** As `must`, and the server hears of the failure too. Source: 000 §8 Silent handling. */
+export function mustOrReport<Data>(
+  result: Result<Data>,
+  {
+    client,
+    failure,
+    ...context
+  }: QuietContext & {
+    readonly client: Pick<Client, 'logDinerError'>
+    readonly failure: QuietFailure
+  },
+): Data {
+  if (!result.ok) reportQuietly(client, failure, { ...context, payload: result.problem })
+  return must(result)
 }
 
 /** Ends a loader: there is nothing at this address. */

@@ -1,15 +1,17 @@
 import type { Client, Result } from '@mostrador/contract/client'
 
 /**
- * The failures of which a diner is told nothing, with what stands in their place: the documents' silent
- * handling (000 §8, 001 §8), all in one list. Whatever is not here is shown.
+ * The failures that go to the server's log, with what stands in their place: the documents' silent handling
+ * (000 §8, 001 §8), all in one list. A diner is told nothing of them, but where the page cannot be.
  */
 export const QUIET_FAILURES = {
   'menu-hash': 'an empty list',
   discounts: 'no discounts',
   indicators: 'no indicators',
   image: 'a transparent placeholder',
-  country: 'no amounts until it is known',
+  country: 'a page that says so, for there is no amount without it',
+  menu: 'a page that says so, with another try',
+  'order-modes': 'a page that says so, with another try',
   customer: 'optIn false and no addresses',
   orders: 'an empty list',
   loyalty: 'an empty object',

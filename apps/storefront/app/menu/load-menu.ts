@@ -1,3 +1,4 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { urlOf } from '@mostrador/contract/client'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
@@ -6,8 +7,8 @@ import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { redirect } from 'react-router'
 import { indicatorSheet } from '../branding/indicator-sheet.ts'
 import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
-import { must, notFound } from '../layout/must.ts'
+import type { Api, ApiArgs } from '../api.ts'
+import { must, mustOrReport, notFound } from '../layout/must.ts'
 import { findOrderMode } from './find-order-mode.ts'
 import { findPlate, viewMenu } from './menu-view.ts'
 
@@ -39,7 +40,7 @@ export async function loadMenu(args: MenuArgs) {
     const url = new URL(args.request.url)
     throw redirect(url.pathname.replace(`/${segment}`, `/${slug}`) + url.search)
   }
-  const menu = api.menus.get(mode.menuHash) ?? must(await api.client.getMenu(callOf(alias, mode)))
+  const menu = api.menus.get(mode.menuHash) ?? (await fetchMenu(api, lookup.info, mode))
   assertShown(menu, args.params)
   api.menus.set(menu.hash, menu)
   return {
@@ -48,6 +49,12 @@ export async function loadMenu(args: MenuArgs) {
     url: urlOf(routes.getMenu, callOf(alias, mode)),
     sheet: indicatorSheet(menu.indicators),
   }
+}
+
+/** A menu that cannot be read is logged, and the page says so. Source: 000 §8 Silent handling. */
+async function fetchMenu({ client }: Api, { id, alias }: BranchContactInfo, mode: OrderModeInfo) {
+  const result = await client.getMenu(callOf(alias, mode))
+  return mustOrReport(result, { client, failure: 'menu', branchContactId: id })
 }
 
 const callOf = (alias: string, mode: OrderModeInfo) => ({
