@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeDataDir, type RunningServer, startServer } from '../start-server.ts'
+import { createDatabase } from './create-database.ts'
 import { importOnePlateShop } from './one-plate-shop.ts'
 import {
   type Acknowledged,
@@ -21,20 +21,13 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
 /** An empty database of each kind; the embedded one is a folder of the server's data. */
 const engines = {
   embedded: async () => '',
   PostgreSQL: async () => {
-    const name = `faults_${process.pid}_${Date.now()}`
-    await administer(`create database ${name}`)
-    endings.push(() => administer(`drop database ${name} with (force)`))
-    return Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href
+    const { url, drop } = await createDatabase()
+    endings.push(drop)
+    return url
   },
 }
 

@@ -7,7 +7,7 @@ import { repository } from '../start-server.ts'
 
 const run = promisify(execFile)
 
-/** The alias of its only local, and the price of its only plate in pesos. */
+/** The alias of its only local, and the price of its only plate in pesos. A slot of it takes one order. */
 export const onePlateShop = { alias: 'una-sola-empanada', price: 1500 } as const
 
 /** A place where it is day, so that no midnight comes between two orders and begins to number them anew. */
@@ -48,7 +48,21 @@ const tenant = () => ({
           timeZone: timeZone(),
           hours,
           orderModes: [
-            { key: 'retiro', type: 'TAKE_AWAY', menu: 'carta', orderType: 'ALL', paymentTypes: ['efectivo'] },
+            {
+              key: 'retiro',
+              type: 'TAKE_AWAY',
+              menu: 'carta',
+              orderType: 'ALL',
+              paymentTypes: ['efectivo'],
+              useSchedule: true,
+              schedules: [
+                {
+                  key: 'dias',
+                  name: 'Días',
+                  configs: [{ key: 'dias', hours, slotCapacity: 1, daysAhead: 2 }],
+                },
+              ],
+            },
           ],
         },
       ],

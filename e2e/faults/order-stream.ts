@@ -14,7 +14,8 @@ const got = <Data>(result: Result<Data>): Data => {
   return result.data
 }
 
-const clientOf = (url: string): Client => createClient((path, init) => fetch(`${url}${path}`, init))
+/** The client of a server. */
+export const clientOf = (url: string): Client => createClient((path, init) => fetch(`${url}${path}`, init))
 
 /** The body of an order of one plate, as the shop of this server wants it. */
 export async function onePlateOrder(url: string): Promise<PlaceOrderBody> {
@@ -54,17 +55,21 @@ export async function onePlateOrder(url: string): Promise<PlaceOrderBody> {
   }
 }
 
+/** What a server says to an order of some diner. */
+export function tryOrder(url: string, key: string, body: PlaceOrderBody): Promise<Result<Acknowledged>> {
+  // Each diner has an address of his own, or the limit of orders from one address would stop them.
+  const [a = 0, b = 0, c = 0] = Buffer.from(key.replaceAll('-', ''), 'hex').subarray(-3)
+  const headers = { 'x-forwarded-for': `10.${a}.${b}.${c}` }
+  return clientOf(url).placeOrder({ headers: { 'idempotency-key': key }, body }, { headers })
+}
+
 /** Sends an order; nothing when the server was gone before it answered. A refusal is thrown. */
 export async function sendOrder(
   url: string,
   key: string,
   body: PlaceOrderBody,
 ): Promise<Acknowledged | undefined> {
-  // Each diner has an address of his own, or the limit of orders from one address would stop them.
-  const [a = 0, b = 0, c = 0] = Buffer.from(key.replaceAll('-', ''), 'hex').subarray(-3)
-  const headers = { 'x-forwarded-for': `10.${a}.${b}.${c}` }
-  const sent = { headers: { 'idempotency-key': key }, body }
-  const result = await clientOf(url).placeOrder(sent, { headers })
+  const result = await tryOrder(url, key, body)
   if (!result.ok && result.problem.status === 0) return undefined
   return got(result)
 }

@@ -96,11 +96,13 @@ function embeddedSettings(
 }
 
 function serverSettings(connectionString: string, options: OpenDatabaseOptions): pg.PoolConfig {
+  const { statementTimeout = 15_000 } = options
   return {
     connectionString,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: options.statementTimeout ?? 15_000,
+    // This counts the wait for a connection that others use: nobody is turned away before the statement ahead must end.
+    connectionTimeoutMillis: statementTimeout + 5_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 10_000,
     application_name: 'mostrador',
   }

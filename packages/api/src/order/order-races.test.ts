@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
 
 let api: TestApi
 
@@ -158,6 +160,61 @@ test('a plate whose last unit was sold shows as sold out, and is sold again when
   expect(await isSoldOut()).toBe(true)
   await staff.changeOrderStatus({ params: { id }, body: { action: 'cancel', reason: 'No hay gas' } })
   expect(await isSoldOut()).toBe(false)
+})
+
+test('a canceled order gives back what it took, and nothing of a plate that was not counted then', async () => {
+  const { contact, plate } = await shopWithBody()
+  const counted = await api.given.plate(contact, { name: 'Flan' })
+  await api.given.stock(contact, counted, 5)
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const left = async () => {
+    const rows = await api.ports.database
+      .selectFrom('plate_stocks')
+      .select(['plate_id', 'remaining'])
+      .execute()
+    return new Map(rows.map((row) => [row.plate_id, row.remaining]))
+  }
+  const items = [
+    { plate, quantity: 2 },
+    { plate: counted, quantity: 2 },
+    { plate: counted, notes: 'sin crema' },
+  ]
+  const { id } = await api.given.order(contact, { items })
+  await api.given.stock(contact, plate, 4)
+  expect([...(await left()).entries()].toSorted()).toEqual(
+    [
+      [plate.id, 4],
+      [counted.id, 2],
+    ].toSorted(),
+  )
+
+  await staff.changeOrderStatus({ params: { id }, body: { action: 'cancel', reason: 'No hay gas' } })
+  expect([...(await left()).entries()].toSorted()).toEqual(
+    [
+      [plate.id, 4],
+      [counted.id, 5],
+    ].toSorted(),
+  )
+})
+
+test('what the database gives up for another statement is tried again once, and then judged anew', async () => {
+  const { body } = await shopWithBody()
+  const { database } = api.ports
+  await sql`create function give_up() returns trigger language plpgsql as
+    $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(database)
+  await sql`create trigger give_up before insert on orders execute function give_up()`.execute(database)
+  try {
+    const answers: unknown[] = []
+    const sent = await statementsOf(async () => {
+      answers.push(await api.client.placeOrder({ headers: key('conflict'), body }))
+    })
+    expect(answers).toMatchObject([{ problem: { status: 422, errors: [{ code: 'menu-changed' }] } }])
+    expect(sent.filter((text) => text.includes('insert into orders'))).toHaveLength(6)
+  } finally {
+    await sql`drop trigger give_up on orders`.execute(database)
+    await sql`drop function give_up`.execute(database)
+  }
+  expect(await api.client.placeOrder({ headers: key('conflict'), body })).toMatchObject({ ok: true })
 })
 
 test('a code that another order has is drawn anew', async () => {

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** Runs one statement on a server and gives back its rows. */
+export async function runStatement(
+  url: string,
+  statement: string,
+): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
+}
+
+/** Makes an empty database on the server that `TEST_DATABASE_URL` names; `drop` takes it away, whoever still uses it. */
+export async function createDatabase(): Promise<{
+  readonly url: string
+  readonly drop: () => Promise<unknown>
+}> {
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  const name = `faults_${process.pid}_${randomUUID().slice(0, 8)}`
+  await runStatement(server, `create database ${name}`)
+  const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` })
+  return { url, drop: () => runStatement(server, `drop database ${name} with (force)`) }
+}

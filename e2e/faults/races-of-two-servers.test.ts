@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { Result } from '@mostrador/contract/client'
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeDataDir, startServer } from '../start-server.ts'
+import { createDatabase, runStatement } from './create-database.ts'
+import { importOnePlateShop } from './one-plate-shop.ts'
+import { type Acknowledged, clientOf, onePlateOrder, tryOrder } from './order-stream.ts'
+
+// What the database decides when two processes take orders at the same moment: 32 diners, every other one at the
+// other server. Nothing here waits for a clock of its own; the servers may be as slow as the machine is.
+const DINERS = 32
+const START_MS = 400_000
+const TEST_MS = 120_000
+
+const endings: (() => Promise<unknown>)[] = []
+let databaseUrl = ''
+let servers: readonly string[] = []
+let body: PlaceOrderBody
+
+const query = (statement: string) => runStatement(databaseUrl, statement)
+
+beforeAll(async () => {
+  const database = await createDatabase()
+  endings.push(database.drop)
+  databaseUrl = database.url
+  const dataDirs = [makeDataDir(), makeDataDir()]
+  for (const dataDir of dataDirs) endings.push(() => rm(dataDir, { recursive: true, force: true }))
+  await importOnePlateShop({ DATA_DIR: dataDirs[0] ?? '', DATABASE_URL: databaseUrl })
+  const started = await Promise.all(
+    dataDirs.map((dataDir) => startServer({ dataDir, databaseUrl, env: { LOAD_DEMO: 'false' } })),
+  )
+  for (const { stop } of started) endings.push(stop)
+  servers = started.map(({ url }) => url)
+  body = await onePlateOrder(servers[0] ?? '')
+}, START_MS)
+
+afterAll(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+}, START_MS)
+
+beforeEach(async () => {
+  await query('delete from plate_stocks')
+  await query('delete from orders')
+  await query('delete from idempotency_keys')
+})
+
+/** Everybody orders at once, half of them at each server. */
+const everybodyOrders = (
+  orderOf: (diner: number) => { readonly key: string; readonly body: PlaceOrderBody },
+): Promise<Result<Acknowledged>[]> =>
+  Promise.all(
+    Array.from({ length: DINERS }, (_, diner) => {
+      const order = orderOf(diner)
+      return tryOrder(servers[diner % servers.length] ?? '', order.key, order.body)
+    }),
+  )
+
+/** One was told yes; of the others each was told why not, in the same way. */
+function expectOneWinner(answers: readonly Result<Acknowledged>[], error: object): void {
+  const reasons = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
+  expect(reasons).toEqual(
+    Array.from({ length: DINERS - 1 }, () =>
+      expect.objectContaining({
+        status: 422,
+        code: 'order-refused',
+        errors: [expect.objectContaining(error)],
+      }),
+    ),
+  )
+}
+
+const count = async (table: string): Promise<number> => {
+  const [row] = await query(`select count(*)::int as count from ${table}`)
+  return Number(row?.count)
+}
+
+test(
+  'the last place of a slot is taken once, and the others hear that it is full',
+  { timeout: TEST_MS },
+  async () => {
+    const [first = ''] = servers
+    const schedule = await clientOf(first).getSchedule({ params: { orderModeId: body.orderModeId } })
+    if (!schedule.ok) throw new Error(schedule.problem.code)
+    const day = schedule.data.schedulerDaysInfo.at(-1)
+    const scheduledAt = await noonOf(day?.date ?? '', first)
+    expect(day?.availableHours).toContain('12:00')
+
+    const answers = await everybodyOrders(() => ({
+      key: randomUUID(),
+      body: { ...body, scheduled: true, scheduledAt },
+    }))
+
+    expectOneWinner(answers, { code: 'slot-full', path: 'scheduledAt' })
+    expect(await query('select taken from slot_bookings')).toEqual([{ taken: 1 }])
+    expect(await count('orders')).toBe(1)
+    const again = await clientOf(servers[1] ?? '').getSchedule({ params: { orderModeId: body.orderModeId } })
+    expect(again.ok && again.data.schedulerDaysInfo.at(-1)?.availableHours).not.toContain('12:00')
+  },
+)
+
+test(
+  'one order that is sent 32 times is one order, and every answer says which',
+  { timeout: TEST_MS },
+  async () => {
+    const key = randomUUID()
+    const answers = await everybodyOrders(() => ({ key, body }))
+
+    const [first] = answers
+    expect(first).toMatchObject({ ok: true })
+    expect(answers).toEqual(Array.from({ length: DINERS }, () => first))
+    expect(await count('orders')).toBe(1)
+    expect(await count('idempotency_keys')).toBe(1)
+  },
+)
+
+// At the end, for both servers remember for a while that the plate is sold out.
+test('the last portion is sold once, and the others hear that it is gone', { timeout: TEST_MS }, async () => {
+  await query(`insert into plate_stocks (company_id, branch_id, branch_contact_id, plate_id, remaining)
+    select c.company_id, c.branch_id, c.id, p.id, 1
+    from branch_contacts c join plates p on p.branch_id = c.branch_id`)
+
+  const answers = await everybodyOrders(() => ({ key: randomUUID(), body }))
+
+  expectOneWinner(answers, { code: 'sold-out', item: 0, message: 'De carne se agotó.' })
+  expect(await query('select remaining from plate_stocks')).toEqual([{ remaining: 0 }])
+  expect(await count('orders')).toBe(1)
+  expect(await count('idempotency_keys')).toBe(1)
+})
+
+/** Noon of a date on the shop's wall; neither of the zones that the shop may lie in ever sets its clock. */
+async function noonOf(date: string, url: string): Promise<string> {
+  const found = await clientOf(url).getBranchContact({ params: { id: body.branchContact } })
+  const offset = found.ok && found.data.timeZone === 'Asia/Tokyo' ? '+09:00' : '-03:00'
+  return new Date(`${date}T12:00:00${offset}`).toISOString()
+}
