@@ -2,33 +2,37 @@ import { addressCopy } from '@mostrador/copy/address'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
-import { TextField } from '@mostrador/ui/text-field.tsx'
+import { Tabs } from '@mostrador/ui/tabs.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useId, useState } from 'react'
-import { locationOf, startDraft } from './address-draft.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { locationOf } from './address-draft.ts'
+import type { AddressProblem } from './address-problems.ts'
 import type { AddressDialogProps } from './lazy-address-dialog.tsx'
-import { saveLocation, useLocationOf } from './location-store.ts'
+import { LocateButton, ManualFields } from './locate-section.tsx'
+import { saveLocation } from './location-store.ts'
+import { PinSection } from './pin-section.tsx'
+import { RemarksFields } from './remarks-fields.tsx'
+import { SearchSection } from './search-section.tsx'
+import { useAddressForm } from './use-address-form.ts'
+import type { AddressForm } from './use-address-form.ts'
 
 /** Asks where the diner is and keeps it. Default export, because it is loaded when it is first needed. Source: 000 §2 Address modal. */
 export default function AddressDialog(props: AddressDialogProps) {
   const { branch, mandatory = false, onClosed, onSaved } = props
   const toast = useToast()
   const formId = useId()
-  const known = useLocationOf(branch.companyId)
   const [isOpen, setIsOpen] = useState(true)
-  const [draft, setDraft] = useState(() => startDraft(known, branch.country))
+  const form = useAddressForm(props, (draft) => {
+    const location = locationOf(draft)
+    saveLocation(branch.companyId, location)
+    setIsOpen(false)
+    onSaved?.(location)
+  })
+  const box = useFocusOnProblem(form.problems)
 
   function close(): void {
     if (mandatory) toast({ text: addressCopy.mandatory, tone: 'danger' })
     else setIsOpen(false)
-  }
-
-  function save(): void {
-    const location = locationOf(draft)
-    if (location.fullAddress === '') return toast({ text: addressCopy.addressMissing, tone: 'danger' })
-    saveLocation(branch.companyId, location)
-    setIsOpen(false)
-    onSaved?.(location)
   }
 
   return (
@@ -43,32 +47,84 @@ export default function AddressDialog(props: AddressDialogProps) {
           <Button variant="secondary" onClick={close}>
             {addressCopy.cancel}
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} busy={form.work === 'resolving'}>
             {addressCopy.continue}
           </Button>
         </div>
       }
     >
       <form
+        ref={box}
         id={formId}
         noValidate
         className="pb-4"
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          void form.submit()
         }}
       >
-        <TextField
-          label={addressCopy.address}
-          autoComplete="street-address"
-          maxLength={200}
-          value={draft.fullAddress}
-          onChange={(event) => {
-            const fullAddress = event.currentTarget.value
-            setDraft((before) => ({ ...before, fullAddress, street: fullAddress, number: '' }))
-          }}
-        />
+        <AddressTabs {...props} form={form} />
       </form>
     </Sheet>
+  )
+}
+
+/** Leads to the first thing that is wrong: its field, or the button that confirms the pin. */
+function useFocusOnProblem(problems: readonly AddressProblem[]) {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problems.length === 0) return
+    box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-confirm-pin]')?.focus()
+  }, [problems])
+  return box
+}
+
+/** Both ways to say it; they fill in one and the same address. */
+function AddressTabs({
+  contact,
+  complexInputs = false,
+  form,
+}: AddressDialogProps & { readonly form: AddressForm }) {
+  const { lat = null, lng = null } = contact ?? {}
+  const centre = lat === null || lng === null ? null : { lat, lng }
+  const pin = <PinSection form={form} centre={centre} />
+  const remarks = (
+    <RemarksFields
+      form={form}
+      betweenStreetsRequired={contact?.deliveryConfig.betweenStreetsRequired ?? false}
+    />
+  )
+  const panel = 'grid gap-4'
+  return (
+    <Tabs
+      label={addressCopy.title}
+      value={form.tab}
+      onChange={form.setTab}
+      tabs={[
+        {
+          value: 'address',
+          label: addressCopy.myAddress,
+          panel: (
+            <div className={panel}>
+              <SearchSection form={form} />
+              {pin}
+              {remarks}
+            </div>
+          ),
+        },
+        {
+          value: 'location',
+          label: addressCopy.myLocation,
+          panel: (
+            <div className={panel}>
+              <LocateButton form={form} />
+              {pin}
+              <ManualFields form={form} complex={complexInputs} />
+              {remarks}
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }

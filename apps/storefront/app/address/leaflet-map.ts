@@ -1,0 +1,137 @@
+import { engineZoom, MAP_ZOOM, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
+import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
+import {
+  divIcon,
+  latLng,
+  map as createMap,
+  marker as createMarker,
+  point as pixels,
+  tileLayer,
+} from 'leaflet'
+import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+
+/** What a map with one pin is told at the start. */
+export type PinMapOptions = {
+  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string
+  /** What is shown while there is no pin. */
+  readonly centre: LocationPoint
+  readonly label: string
+  /** The diner put the pin somewhere, `isNear`: from so near that it can be meant. */
+  readonly onPin: (point: LocationPoint, isNear: boolean) => void
+}
+
+/** A map with one pin that can be moved. */
+export type PinMap = {
+  /** Puts the pin where somebody else says it is, and goes there; null takes it away. */
+  readonly show: (point: LocationPoint | null) => void
+  /** Moves the pin by so many pixels, or the map while there is no pin. */
+  readonly nudge: (x: number, y: number) => void
+  /** Puts the pin in the middle of what is seen. */
+  readonly pinCentre: () => void
+  readonly zoomBy: (steps: number) => void
+  readonly close: () => void
+}
+
+/** From here on a tap means a door, and not a neighbourhood. */
+const NEAR = 16
+
+const PIN = `<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="M18 35s12-11.4 12-20.6A12 12 0 0 0 6 14.4C6 23.6 18 35 18 35Z" class="fill-brand stroke-canvas" stroke-width="2"/><circle cx="18" cy="14.5" r="4.5" class="fill-on-brand"/></svg>`
+
+const icon = divIcon({ html: PIN, className: 'cursor-grab', iconSize: [36, 36], iconAnchor: [18, 35] })
+
+const pointOf = ({ lat, lng }: LatLng): LocationPoint => {
+  const round = (degrees: number): number => Number(degrees.toFixed(6))
+  return { lat: round(lat), lng: round(latLng(lat, lng).wrap().lng) }
+}
+
+function openMap(element: HTMLElement, { tiles, centre }: PinMapOptions): LeafletMap {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(element, {
+    maxZoom: MAX_MAP_ZOOM,
+    minZoom: 3,
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: false,
+    // A wheel scrolls the dialog; there are buttons and fingers for the map.
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  tileLayer(tiles, {
+    maxZoom: MAX_MAP_ZOOM,
+    className: isDark() ? 'invert hue-rotate-180 brightness-90' : '',
+  }).addTo(map)
+  map.setView(centre, engineZoom(MAP_ZOOM.start))
+  return map
+}
+
+/** Tiles are drawn for light pages, whoever draws them. */
+const isDark = (): boolean => getComputedStyle(document.documentElement).colorScheme === 'dark'
+
+/** The one pin of a map: `put` draws it, `tell` says that the diner put it. */
+function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
+  let pin: Marker | undefined
+
+  function put(at: LatLng): void {
+    if (pin) return void pin.setLatLng(at)
+    pin = createMarker(at, {
+      icon,
+      draggable: true,
+      keyboard: false,
+      autoPan: true,
+      title: label,
+      alt: label,
+    })
+    pin.addTo(map).on('dragend', () => pin && tell(pin.getLatLng()))
+  }
+
+  function tell(at: LatLng): void {
+    put(at)
+    const isNear = map.getZoom() >= NEAR
+    if (isNear) map.panInside(at, { padding: [40, 40] })
+    else map.setView(at, NEAR)
+    onPin(pointOf(at), isNear)
+  }
+
+  return {
+    put,
+    tell,
+    at: () => pin?.getLatLng(),
+    remove: () => {
+      pin?.remove()
+      pin = undefined
+    },
+  }
+}
+
+/** Opens a map in an element that has a size. Source: 000 §2 Address modal, §9 map centre and zoom. */
+export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap {
+  const map = openMap(element, options)
+  const pin = pinOf(map, options)
+  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  watch.observe(element)
+  map.on('click', (event) => pin.tell(event.latlng))
+  return {
+    show: (point) => {
+      const at = pin.at()
+      if (!point) return pin.remove()
+      if (at && pointOf(at).lat === point.lat && pointOf(at).lng === point.lng) return
+      pin.put(latLng(point))
+      map.setView(point, engineZoom(MAP_ZOOM.chosen), { animate: false })
+    },
+    nudge: (x, y) => {
+      const at = pin.at()
+      if (!at) return void map.panBy([x * 4, y * 4])
+      pin.tell(map.layerPointToLatLng(map.latLngToLayerPoint(at).add(pixels(x, y))))
+    },
+    pinCentre: () => pin.tell(map.getCenter()),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    close: () => {
+      watch.disconnect()
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { addressCopy } from '@mostrador/copy/address'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { fillPart } from './address-draft.ts'
+import type { AddressParts } from './address-draft.ts'
+import type { AddressForm } from './use-address-form.ts'
+
+/** The top of the tab "Mi ubicación": the device's own coordinates. */
+export function LocateButton({ form }: { readonly form: AddressForm }) {
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        wide
+        icon="locate"
+        busy={form.work === 'locating'}
+        busyLabel={addressCopy.locating}
+        onClick={() => void form.locate()}
+      >
+        {addressCopy.locate}
+      </Button>
+      {form.isPlaceUnknown ? (
+        <Notice live="status">{addressCopy.nobodyKnows}</Notice>
+      ) : (
+        <p className="text-14 text-muted">{addressCopy.locateHint}</p>
+      )}
+    </div>
+  )
+}
+
+type PartFieldProps = {
+  readonly form: AddressForm
+  readonly part: keyof AddressParts
+  readonly label: string
+  readonly autoComplete: string
+  readonly maxLength: number
+  /** An empty field is said to be missing when there is a problem of this name. */
+  readonly problem: 'address' | 'postalCode' | 'city' | 'locality' | null
+  readonly required: boolean
+}
+
+function PartField({ form, part, problem, required, ...native }: PartFieldProps) {
+  const found = form.problems.find(({ field }) => field === problem)
+  const error =
+    found && (found.code === 'fieldsMissing' ? addressCopy.fieldMissing : addressCopy.addressMissing)
+  return (
+    <TextField
+      {...native}
+      name={part}
+      required={required}
+      value={form.draft[part]}
+      onChange={({ currentTarget: { value } }) =>
+        form.change((before) => fillPart(before, { [part]: value }))
+      }
+      {...(!required && { note: addressCopy.optional })}
+      {...(error && { error })}
+    />
+  )
+}
+
+/** The address by hand, a field for each part. Source: 000 §5, Complex-inputs mode. */
+export function ManualFields({ form, complex }: { readonly form: AddressForm; readonly complex: boolean }) {
+  const shared = { form, required: complex }
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+        <PartField
+          {...shared}
+          required
+          part="street"
+          problem="address"
+          label={addressCopy.address}
+          autoComplete="address-line1"
+          maxLength={200}
+        />
+        <PartField
+          {...shared}
+          required={false}
+          part="number"
+          problem={null}
+          label={addressCopy.number}
+          autoComplete="off"
+          maxLength={30}
+        />
+      </div>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3">
+        <PartField
+          {...shared}
+          part="postalCode"
+          problem="postalCode"
+          label={addressCopy.postalCode}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
+        <PartField
+          {...shared}
+          part="city"
+          problem="city"
+          label={addressCopy.city}
+          autoComplete="address-level2"
+          maxLength={120}
+        />
+      </div>
+      <PartField
+        {...shared}
+        part="locality"
+        problem="locality"
+        label={addressCopy.province}
+        autoComplete="address-level1"
+        maxLength={120}
+      />
+    </>
+  )
+}

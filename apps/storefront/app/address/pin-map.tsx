@@ -1,0 +1,160 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a map is moved by keys, and `application` is the role for what has its own */
+import { addressCopy } from '@mostrador/copy/address'
+import { DEFAULT_MAP_CENTRE } from '@mostrador/domain/delivery/map-view'
+import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as loadRoot } from '../root.tsx'
+import type { PinMap as Map, PinMapOptions } from './leaflet-map.ts'
+
+export type PinMapProps = {
+  readonly point: LocationPoint | null
+  /** What is shown while there is no pin; by default the documents' own place. */
+  readonly centre: LocationPoint | null
+  readonly onPin: PinMapOptions['onPin']
+}
+
+/** Pixels that an arrow moves the pin by; with the shift key it is five times that. */
+const STEP = 8
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** What a key does to the map; false for one that does nothing. */
+function press(map: Map, event: KeyboardEvent): boolean {
+  const arrow = ARROWS[event.key]
+  const step = event.shiftKey ? STEP * 5 : STEP
+  if (arrow) map.nudge(arrow[0] * step, arrow[1] * step)
+  else if (event.key === 'Enter') map.pinCentre()
+  else if (event.key === '+') map.zoomBy(1)
+  else if (event.key === '-') map.zoomBy(-1)
+  else return false
+  return true
+}
+
+/** Loads the map's engine and opens it in the element; the pin follows the point. */
+function usePinMap({ point, centre, onPin }: PinMapProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const map = useRef<Map>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const tiles = useRouteLoaderData<typeof loadRoot>('root')?.map.tiles ?? ''
+  const latest = useRef({ point, centre, onPin })
+  useEffect(() => {
+    latest.current = { point, centre, onPin }
+  })
+
+  useEffect(() => {
+    let isGone = false
+    const open = async (): Promise<void> => {
+      const { openPinMap } = await import('./leaflet-map.ts')
+      if (isGone || !element.current) return
+      const start = latest.current.centre ?? DEFAULT_MAP_CENTRE
+      const tell: PinMapOptions['onPin'] = (...put) => latest.current.onPin(...put)
+      map.current = openPinMap(element.current, { tiles, centre: start, label: addressCopy.pin, onPin: tell })
+      map.current.show(latest.current.point)
+      setState('ready')
+    }
+    open().catch(() => setState('failed'))
+    return () => {
+      isGone = true
+      map.current?.close()
+      map.current = null
+    }
+  }, [tiles])
+
+  useEffect(() => map.current?.show(point), [point])
+  return { element, map, state }
+}
+
+/** A map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2 Address modal. */
+export function PinMap(props: PinMapProps) {
+  const { element, map, state } = usePinMap(props)
+  const [moved, setMoved] = useState(0)
+  const keysId = useId()
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!map.current || !press(map.current, event)) return
+    event.preventDefault()
+    setMoved((count) => count + 1)
+  }
+
+  if (state === 'failed') return <p className="text-14 text-muted">{addressCopy.mapFailed}</p>
+  return (
+    <div className="relative isolate">
+      <div
+        role="application"
+        tabIndex={0}
+        aria-label={addressCopy.map}
+        aria-describedby={keysId}
+        aria-busy={state === 'loading'}
+        data-pin-map
+        onKeyDown={onKeyDown}
+        className="overflow-clip rounded-card border border-line focus-visible:outline-2 focus-visible:outline-ink"
+      >
+        <div ref={element} className="isolate h-48 bg-sunken md:h-56" />
+      </div>
+      <p id={keysId} className="sr-only">
+        {addressCopy.mapKeys}
+      </p>
+      <output className="sr-only">{moved > 0 && props.point ? addressCopy.pinMoved : ''}</output>
+      <MapButtons map={map} />
+      {!props.point && <Hint />}
+      <MapCredit />
+    </div>
+  )
+}
+
+function MapButtons({ map }: { readonly map: { readonly current: Map | null } }) {
+  return (
+    <div className="absolute top-2 right-2 grid gap-1.5">
+      <IconButton
+        icon="plus"
+        label={addressCopy.zoomIn}
+        variant="floating"
+        onClick={() => map.current?.zoomBy(1)}
+      />
+      <IconButton
+        icon="minus"
+        label={addressCopy.zoomOut}
+        variant="floating"
+        onClick={() => map.current?.zoomBy(-1)}
+      />
+    </div>
+  )
+}
+
+function Hint() {
+  return (
+    <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-4.5rem)] rounded-control bg-raised px-3 py-2 text-14 font-medium shadow-float">
+      {addressCopy.mapHint}
+    </p>
+  )
+}
+
+/** Whom the tiles come from, where somebody has to be named; of OpenStreetMap the licence is one link away. */
+function MapCredit() {
+  const text = useRouteLoaderData<typeof loadRoot>('root')?.map.attribution
+  if (!text) return null
+  return (
+    <p className="absolute right-0 bottom-0 rounded-tl-control rounded-br-card bg-raised px-1.5 text-12 text-muted">
+      {text.includes('OpenStreetMap') ? (
+        <a
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noreferrer"
+          className="underline"
+        >
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}

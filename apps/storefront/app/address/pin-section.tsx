@@ -1,0 +1,53 @@
+import { addressCopy } from '@mostrador/copy/address'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { confirmPin, movePin, pointOfDraft } from './address-draft.ts'
+import { PinMap } from './pin-map.tsx'
+import type { AddressForm } from './use-address-form.ts'
+
+export type PinSectionProps = {
+  readonly form: AddressForm
+  /** What the map shows while there is no pin: around the local. */
+  readonly centre: { readonly lat: number; readonly lng: number } | null
+}
+
+/** The map, and the question whether its pin is right where nobody is sure. */
+export function PinSection({ form, centre }: PinSectionProps) {
+  const { draft, change, isPinWanted } = form
+  return (
+    <div className="grid gap-3">
+      <PinMap
+        point={pointOfDraft(draft)}
+        centre={centre}
+        onPin={(point, isNear) =>
+          change((before) => ({ ...movePin(before, point), ...(isNear ? {} : { pin: 'UNSURE' as const }) }))
+        }
+      />
+      {draft.pin === 'UNSURE' && (
+        <Notice
+          tone="warning"
+          live="status"
+          title={addressCopy.pinUnsureTitle}
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              icon="check"
+              data-confirm-pin
+              onClick={() => change(confirmPin)}
+            >
+              {addressCopy.pinRight}
+            </Button>
+          }
+        >
+          {addressCopy.pinUnsure}
+        </Notice>
+      )}
+      {draft.pin === 'NONE' && isPinWanted && (
+        <Notice tone="warning" live="status">
+          {addressCopy.pinMissing}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PlaceInfo, PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import { browserApi } from '../api.ts'
+import type { SearchParts } from './place-search.ts'
+
+/** What names a session of typing to a provider that bills by them. `randomUUID` needs HTTPS; a shop's own network may have none. */
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** What asks for addresses: from the first letter to the chosen line under one token, and then under another. */
+export type PlaceSession = {
+  readonly ask: SearchParts['ask']
+  /** The place of a line, with the number that was typed; null when it cannot be had. */
+  readonly resolve: (suggestion: PlaceSuggestion, number: string) => Promise<PlaceInfo | null>
+}
+
+/** Begins a session; addresses near the branch contact come first. Source: 000 §7 Address suggestions. */
+export function createPlaceSession(branchContactId: string | undefined): PlaceSession {
+  const { client } = browserApi
+  const near = branchContactId === undefined ? {} : { branchContactId }
+  let sessionToken = newToken()
+  return {
+    ask: (text, signal) =>
+      client.listPlaceSuggestions({ query: { query: text, sessionToken, ...near } }, { signal }),
+    resolve: async (suggestion, number) => {
+      const query = { id: suggestion.id, number: number.slice(0, 30), sessionToken }
+      sessionToken = newToken()
+      if (suggestion.place) return suggestion.place
+      const result = await client.getPlace({ query })
+      return result.ok ? result.data : null
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { addressCopy } from '@mostrador/copy/address'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
+import type { SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
+import type { SearchState } from './place-search.ts'
+import type { AddressForm } from './use-address-form.ts'
+
+const NO_LINES: readonly SuggestionLine[] = []
+
+/** What is read out of a search. */
+function statusOf(state: SearchState): string {
+  if (state.status === 'searching') return addressCopy.searching
+  return state.status === 'found' && state.suggestions.length > 0
+    ? addressCopy.found(state.suggestions.length)
+    : ''
+}
+
+/** The tab "Mi dirección": one field, what it may mean, and the way on when nobody knows. */
+export function SearchSection({ form }: { readonly form: AddressForm }) {
+  const { draft, problems, places } = form
+  const { state } = places
+  const lines = state.status === 'found' ? state.suggestions : NO_LINES
+  const credit =
+    state.status === 'found' && state.attribution ? addressCopy.attribution[state.attribution] : undefined
+  const isMissing = problems.some(({ field }) => field === 'address')
+  return (
+    <div className="grid gap-3">
+      <SuggestionField
+        label={addressCopy.address}
+        name="address"
+        placeholder={addressCopy.searchPlaceholder}
+        icon="search"
+        maxLength={200}
+        enterKeyHint="search"
+        value={draft.fullAddress}
+        onType={places.type}
+        lines={lines}
+        onChoose={(id) => {
+          const line = state.status === 'found' && state.suggestions.find((one) => one.id === id)
+          if (line) void places.choose(line)
+        }}
+        listLabel={addressCopy.suggestions}
+        status={statusOf(state)}
+        searching={state.status === 'searching' || places.isResolving}
+        credit={credit}
+        {...(isMissing && { error: addressCopy.addressMissing })}
+      />
+      <SearchTrouble form={form} />
+    </div>
+  )
+}
+
+function SearchTrouble({ form }: { readonly form: AddressForm }) {
+  const { state, again } = form.places
+  if (state.status === 'found' && state.suggestions.length === 0) {
+    return (
+      <Notice tone="info" live="status">
+        {addressCopy.notFound}
+      </Notice>
+    )
+  }
+  if (state.status !== 'failed') return null
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      action={
+        <Button size="small" variant="secondary" icon="refresh" onClick={() => void again()}>
+          {addressCopy.searchAgain}
+        </Button>
+      }
+    >
+      {state.isBusy ? addressCopy.searchBusy : addressCopy.searchFailed}
+    </Notice>
+  )
+}

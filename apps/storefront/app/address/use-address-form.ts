@@ -1,0 +1,194 @@
+import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import { addressCopy } from '@mostrador/copy/address'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../api.ts'
+import { choosePlace, movePin, placeHere, startDraft, typeAddress } from './address-draft.ts'
+import type { AddressDraft } from './address-draft.ts'
+import { addressProblems } from './address-problems.ts'
+import type { AddressProblem } from './address-problems.ts'
+import { findDevicePosition } from './device-position.ts'
+import type { AddressDialogProps } from './lazy-address-dialog.tsx'
+import { useLocationOf } from './location-store.ts'
+import { usePlaceSearch } from './use-place-search.ts'
+
+/** The two ways to say where one is. */
+export type AddressTab = 'address' | 'location'
+
+/** What is under way and makes a button wait. */
+export type AddressWork = 'none' | 'resolving' | 'locating'
+
+/** A country's name as providers write it, of the code that a branch has. */
+const countryName = (code: string): string => {
+  try {
+    return new Intl.DisplayNames('es', { type: 'region' }).of(code.toUpperCase()) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The address as it is given: what was typed, found and pinned, and what keeps it from being taken. */
+function useDraft({ branch }: AddressDialogProps) {
+  const known = useLocationOf(branch.companyId)
+  const [draft, setDraft] = useState(() => startDraft(known, countryName(branch.country)))
+  const [problems, setProblems] = useState<readonly AddressProblem[]>([])
+  /** Whether the diner was asked to put a pin, which is asked once. */
+  const [isPinWanted, setIsPinWanted] = useState(false)
+  return {
+    draft,
+    problems,
+    setProblems,
+    isPinWanted,
+    setIsPinWanted,
+    /** Changes the address, and forgets what was wrong with it. */
+    change: (how: (before: AddressDraft) => AddressDraft) => {
+      setDraft(how)
+      setProblems([])
+    },
+  }
+}
+
+/** Everything that the dialog knows and does. `onDone` takes an address that may be kept. */
+export function useAddressForm(props: AddressDialogProps, onDone: (draft: AddressDraft) => void) {
+  const form = useDraft(props)
+  const [tab, setTab] = useState<AddressTab>('address')
+  const places = usePlaces(props, form)
+  const device = useDevice(form)
+  const submit = useSubmit({ props, form, tab, places, onDone })
+  const work: AddressWork = device.isLocating ? 'locating' : places.isResolving ? 'resolving' : 'none'
+  return {
+    ...form,
+    tab,
+    setTab,
+    places,
+    locate: device.locate,
+    isPlaceUnknown: device.isPlaceUnknown,
+    submit,
+    work,
+  }
+}
+
+/** What the panels are given. */
+export type AddressForm = ReturnType<typeof useAddressForm>
+
+type Draft = ReturnType<typeof useDraft>
+type Places = ReturnType<typeof usePlaces>
+
+/** The search below the field, and taking a line of it. */
+function usePlaces({ contact }: AddressDialogProps, { draft, change }: Draft) {
+  const toast = useToast()
+  const { state, search, resolve } = usePlaceSearch(contact?.id)
+  const [isResolving, setIsResolving] = useState(false)
+
+  /** Takes a line; answers the address with its place, or undefined when the place cannot be had. */
+  async function choose(suggestion: PlaceSuggestion): Promise<AddressDraft | undefined> {
+    search.end()
+    setIsResolving(true)
+    const place = await resolve(suggestion, draft.number)
+    setIsResolving(false)
+    if (!place) {
+      toast({ text: addressCopy.searchFailed, tone: 'danger' })
+      return undefined
+    }
+    const chosen = choosePlace(draft, place)
+    change(() => chosen)
+    return chosen
+  }
+
+  return {
+    state,
+    isResolving,
+    choose,
+    type: (text: string) => {
+      change((before) => typeAddress(before, text))
+      search.type(text)
+    },
+    again: () => search.askNow(draft.fullAddress),
+  }
+}
+
+/** The device's own position. */
+function useDevice({ draft, change }: Draft) {
+  const toast = useToast()
+  const [isLocating, setIsLocating] = useState(false)
+  const [isPlaceUnknown, setIsPlaceUnknown] = useState(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  async function locate(): Promise<void> {
+    setIsLocating(true)
+    setIsPlaceUnknown(false)
+    const position = await findDevicePosition()
+    const { lat, lng } = position ?? {}
+    const found =
+      lat === undefined || lng === undefined
+        ? undefined
+        : await browserApi.client.findPlaceAt({ query: { lat, lng } })
+    if (isGone.current) return
+    setIsLocating(false)
+    if (!position) return toast({ text: addressCopy.coordinatesFailed, tone: 'danger' })
+    const place = found?.ok ? found.data : null
+    setIsPlaceUnknown(place === null)
+    // Whatever was typed while the device looked for itself is the diner's, and stays.
+    change((now) => (now === draft ? placeHere(now, position, place) : movePin(now, position)))
+  }
+
+  return { isLocating, isPlaceUnknown, locate }
+}
+
+type SubmitParts = {
+  readonly props: AddressDialogProps
+  readonly form: Draft
+  readonly tab: AddressTab
+  readonly places: Places
+  readonly onDone: (draft: AddressDraft) => void
+}
+
+/** CONTINUAR: says what is missing, looks up what was only typed, asks for the pin. Source: 000 §5 Address modal on CONTINUAR. */
+function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
+  const toast = useToast()
+  const rules = {
+    betweenStreetsRequired: props.contact?.deliveryConfig.betweenStreetsRequired ?? false,
+    complex: tab === 'location' && (props.complexInputs ?? false),
+  }
+
+  /** Whether nothing is wrong; what is, is told. */
+  function isFine(draft: AddressDraft): boolean {
+    const problems = addressProblems(draft, rules)
+    const [first] = problems
+    form.setProblems(problems)
+    if (!first) return true
+    toast({
+      text: first.code === 'pinUnsure' ? addressCopy.pinUnsureTitle : addressCopy[first.code],
+      tone: 'danger',
+    })
+    return false
+  }
+
+  /** A text of which no line was chosen: the one address that it can mean, or undefined once the diner has to choose. */
+  async function lookUp(draft: AddressDraft): Promise<AddressDraft | undefined> {
+    if (draft.pin !== 'NONE' || tab !== 'address' || form.isPinWanted) return draft
+    const state = places.state.status === 'found' ? places.state : await places.again()
+    if (state?.status !== 'found' || state.suggestions.length === 0) return draft
+    const [only, ...others] = state.suggestions
+    if (only && others.length === 0) return (await places.choose(only)) ?? draft
+    toast({ text: addressCopy.chooseOne })
+    return undefined
+  }
+
+  return async (): Promise<void> => {
+    if (!isFine(form.draft)) return
+    const draft = await lookUp(form.draft)
+    if (!draft || (draft !== form.draft && !isFine(draft))) return
+    if (draft.pin === 'NONE' && !form.isPinWanted) {
+      form.setIsPinWanted(true)
+      return toast({ text: addressCopy.pinMissing })
+    }
+    onDone(draft)
+  }
+}

@@ -1,0 +1,141 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- HTML has no element for this, and the field has the keys of its lines */
+import { useId, useState } from 'react'
+import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { moveInList } from './move-in-list.ts'
+import { Spinner } from './spinner.tsx'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+export type SuggestionLine = { id: string; title: string; subtitle: string }
+
+export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'suffix' | 'list'> & {
+  value: string
+  onType: (text: string) => void
+  /** What may be meant; the list is there as long as it has lines and was not dismissed by Escape. */
+  lines: readonly SuggestionLine[]
+  onChoose: (id: string) => void
+  /** What the list is, for those who do not see it. */
+  listLabel: string
+  /** Read out as it changes: that a search is under way, how much it found. */
+  status: string
+  searching: boolean
+  /** Below the lines: whom they come from. */
+  credit?: string | undefined
+}
+
+/**
+ * A text that others complete: a combobox whose list stands in the page and not over it, so that nothing is hidden by
+ * a phone's keyboard. The focus stays in the field; arrows move in the list, Enter takes a line, Escape closes it.
+ */
+export function SuggestionField(props: SuggestionFieldProps) {
+  const { value, onType, lines, onChoose, listLabel, status, searching, credit, ...field } = props
+  const listId = useId()
+  const list = useSuggestionList(lines, onChoose)
+  return (
+    <div>
+      <TextField
+        {...field}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          list.reopen()
+          onType(event.currentTarget.value)
+        }}
+        onKeyDown={list.onKeyDown}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.at === null ? undefined : `${listId}-${list.at}`}
+        autoComplete="off"
+        spellCheck={false}
+        suffix={searching && <Spinner />}
+      />
+      <output className="sr-only">{status}</output>
+      {list.isOpen && (
+        <div className="mt-2 overflow-clip rounded-card border border-line bg-surface">
+          <Lines id={listId} label={listLabel} lines={lines} at={list.at} onChoose={onChoose} />
+          {credit && <p className="border-t border-line px-3.5 py-2 text-12 text-muted">{credit}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Which line the arrows are at, and whether the list was dismissed; both begin anew with other lines. */
+function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: string) => void) {
+  const [seen, setSeen] = useState({ lines, at: null as number | null, isDismissed: false })
+  const state = seen.lines === lines ? seen : { lines, at: null, isDismissed: false }
+  const isOpen = lines.length > 0 && !state.isDismissed
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isOpen) return
+    const line = state.at === null ? undefined : lines[state.at]
+    if (event.key === 'Escape') {
+      // The list closes, and not the dialog around it, which listens on the document.
+      event.nativeEvent.stopImmediatePropagation()
+      event.preventDefault()
+      return setSeen({ ...state, at: null, isDismissed: true })
+    }
+    if (event.key === 'Enter' && line) {
+      event.preventDefault()
+      return onChoose(line.id)
+    }
+    const at = moveInList(event.key, { at: state.at, count: lines.length })
+    if (at === undefined) return
+    event.preventDefault()
+    setSeen({ ...state, at })
+  }
+
+  return {
+    isOpen,
+    at: isOpen ? state.at : null,
+    onKeyDown,
+    reopen: () => setSeen({ ...state, isDismissed: false }),
+  }
+}
+
+type LinesProps = Pick<SuggestionFieldProps, 'lines' | 'onChoose'> & {
+  id: string
+  label: string
+  at: number | null
+}
+
+const keepFocus: ComponentProps<'div'>['onMouseDown'] = (event) => event.preventDefault()
+
+/** The keyboard reaches the lines through the field: they have no focus of their own. */
+function Lines({ id, label, lines, at, onChoose }: LinesProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className="divide-y divide-line">
+      {lines.map((line, index) => (
+        <div
+          key={line.id}
+          id={`${id}-${index}`}
+          ref={index === at ? showLine : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onMouseDown={keepFocus}
+          onClick={() => onChoose(line.id)}
+          className={classNames(
+            'flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-sunken',
+            index === at && 'bg-sunken',
+          )}
+        >
+          <Icon name="pin" className="text-muted" />
+          <span className="min-w-0">
+            <span className="block text-16 font-medium">{line.title}</span>
+            {line.subtitle && <span className="block text-14 text-muted">{line.subtitle}</span>}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Brings the line that the arrows are at into sight. */
+function showLine(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' })
+}
