@@ -147,7 +147,13 @@ describe('what is sent as an order', () => {
   test('a delivery has its destination with its point, and what the rider must know', () => {
     const { geocoded, street, number, lat, lng, fullAddress, details } = home
     expect(placeOrderBody(deliveryTo(home), origin).destination).toMatchObject({
-      ...{ geocoded, street, number, lat, lng, fullAddress, details },
+      geocoded,
+      street,
+      number,
+      lat,
+      lng,
+      fullAddress,
+      details,
       betweenStreets: 'Thames y Serrano',
     })
     const corner = { ...home, betweenStreets: 'Humboldt y Fitz Roy', details: '' }

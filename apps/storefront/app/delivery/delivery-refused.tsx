@@ -31,9 +31,7 @@ export function DeliveryRefused({ contact, reason, className }: DeliveryRefusedP
       )}
     >
       <Icon name="alert" />
-      <p role="status" className="min-w-0 grow">
-        {refusalLabel(reason)}
-      </p>
+      <output className="min-w-0 grow">{refusalLabel(reason)}</output>
       <button
         type="button"
         aria-haspopup="dialog"

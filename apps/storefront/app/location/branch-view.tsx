@@ -4,20 +4,22 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderModeSlug, parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { Chip } from '@mostrador/ui/chip.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { AddressButton } from '../address/address-button.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { useKeptQuery } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import { useAddressRedirect, useNearestRedirect } from './address-redirect.ts'
+import { AskForLocation } from './ask-for-location.tsx'
 import { BlockedView } from './blocked-view.tsx'
-import { ContactCard } from './contact-card.tsx'
-import { findContacts, unblocked } from './contact-search.ts'
-
-type OfferedMode = { readonly type: OrderModeType; readonly showName: string | null }
+import { findContacts, isOutOfReach, unblocked } from './contact-search.ts'
+import { DistanceState, FoundContacts } from './found-contacts.tsx'
+import { ModeChips } from './mode-chips.tsx'
+import type { OfferedMode } from './mode-chips.tsx'
+import { useNearContacts } from './near-contacts.ts'
+import { NoCoverage } from './no-coverage.tsx'
 
 export type BranchViewProps = {
   readonly branch: BranchInfo
@@ -49,11 +51,6 @@ function useOnlyContact(only: BranchContactItem | undefined, hash: string): void
 
 /** A branch: how the order shall reach the diner, and the locals that can do it. Source: 000 §2 Branch page. */
 export function BranchView({ branch, contacts, modes }: BranchViewProps) {
-  const [mode, setMode] = useChosenMode(modes)
-  const [search, setSearch] = useState('')
-  const shown = findContacts(unblocked(contacts), { mode, search })
-  const hash = mode ? `#${orderModeSlug(mode)}` : ''
-  useOnlyContact(shown.length === 1 && search === '' ? shown[0] : undefined, hash)
   if (contacts.length > 0 && unblocked(contacts).length === 0) return <BlockedView />
   return (
     <>
@@ -67,7 +64,30 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
       />
       <main id="content" className="mx-auto max-w-6xl px-4 pt-6">
         <h1 className="text-28 font-bold">{branchContactCopy.howQuestion}</h1>
-        <ModeChips modes={modes} current={mode} onChoose={setMode} />
+        <Choice branch={branch} contacts={contacts} modes={modes} />
+      </main>
+    </>
+  )
+}
+
+/** Mode, address and words, and the locals that they leave. */
+function Choice({ branch, contacts, modes }: BranchViewProps) {
+  const [mode, setMode] = useChosenMode(modes)
+  const [search, setSearch] = useState('')
+  const near = useNearContacts(branch, contacts)
+  const offering = findContacts(unblocked(near.contacts), { mode, search: '' })
+  const shown = findContacts(offering, { mode, search })
+  const takeAway = modes.find(({ type }) => type === 'TAKE_AWAY')
+  useOnlyContact(
+    shown.length === 1 && search === '' ? shown[0] : undefined,
+    mode ? `#${orderModeSlug(mode)}` : '',
+  )
+  useNearestRedirect(near, { redirect: useAddressRedirect(branch), mode })
+  return (
+    <>
+      <ModeChips modes={modes} current={mode} onChoose={setMode} />
+      <div className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-2 md:items-center">
+        <AddressButton branch={branch} />
         <TextField
           type="search"
           label={branchContactCopy.searchPlaceholder}
@@ -75,60 +95,27 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
           placeholder={branchContactCopy.searchPlaceholder}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          className="max-w-md py-4"
         />
-        <h2 className="pb-3 text-18 font-semibold">{branchContactCopy.branchContacts}</h2>
-        <Found contacts={shown} npsThreshold={branch.npsThreshold} mode={mode} isFiltered={search !== ''} />
-      </main>
-    </>
-  )
-}
-
-type ModeChipsProps = {
-  readonly modes: readonly OfferedMode[]
-  readonly current: OrderModeType | undefined
-  readonly onChoose: (mode: OrderModeType | undefined) => void
-}
-
-/** The modes to choose from; the chosen one pressed again shows all locals. */
-function ModeChips({ modes, current, onChoose }: ModeChipsProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{branchContactCopy.howQuestion}</legend>
-      <div className="scroll-row -mx-4 gap-2 px-4 pt-4 pb-1">
-        {modes.map((mode) => (
-          <Chip
-            key={mode.type}
-            selected={mode.type === current}
-            onClick={() => onChoose(mode.type === current ? undefined : mode.type)}
-          >
-            {orderModeName(mode)}
-          </Chip>
-        ))}
       </div>
-    </fieldset>
-  )
-}
-
-type FoundProps = {
-  readonly contacts: readonly BranchContactItem[]
-  readonly npsThreshold: number
-  readonly mode: OrderModeType | undefined
-  readonly isFiltered: boolean
-}
-
-function Found({ contacts, npsThreshold, mode, isFiltered }: FoundProps) {
-  if (contacts.length === 0) {
-    const title = isFiltered ? branchContactCopy.noMatches : branchContactCopy.noContacts
-    return <EmptyState picture={<EmptyPicture name="map" />} title={title} />
-  }
-  return (
-    <ul aria-live="polite" className="grid gap-3 md:grid-cols-2">
-      {contacts.map((contact) => (
-        <li key={contact.id}>
-          <ContactCard contact={contact} npsThreshold={npsThreshold} mode={mode} />
-        </li>
-      ))}
-    </ul>
+      <AskForLocation branch={branch} mode={mode} />
+      {near.status === 'ready' && isOutOfReach(offering, mode) && (
+        <NoCoverage
+          branch={branch}
+          takeAwayName={takeAway && orderModeName(takeAway)}
+          onTakeAway={() => setMode('TAKE_AWAY')}
+        />
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 className="text-18 font-semibold">{branchContactCopy.branchContacts}</h2>
+        <DistanceState status={near.status} retry={near.retry} />
+      </div>
+      <FoundContacts
+        contacts={shown}
+        npsThreshold={branch.npsThreshold}
+        mode={mode}
+        isFiltered={search !== ''}
+        isBusy={near.status === 'loading'}
+      />
+    </>
   )
 }

@@ -1,17 +1,18 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { expect, test } from 'vitest'
-import { findContacts, unblocked } from './contact-search.ts'
+import { findContacts, isOutOfReach, unblocked } from './contact-search.ts'
 
 type Local = {
   readonly name: string
   readonly street: string
   readonly mode: OrderModeType
   readonly blocked?: boolean
+  readonly reaches?: boolean
 }
 
 /** A local as the search looks at it: what it does not read is left out. */
-const contact = ({ name, street, mode, blocked = false }: Local): BranchContactItem =>
+const contact = ({ name, street, mode, blocked = false, reaches = true }: Local): BranchContactItem =>
   ({
     name,
     address: {
@@ -22,6 +23,7 @@ const contact = ({ name, street, mode, blocked = false }: Local): BranchContactI
       city: 'Buenos Aires',
       country: 'Argentina',
     },
+    reachableByDelivery: reaches,
     commercialTermsInfo: { blocked },
     deliveryConfig: { orderModes: [{ type: mode, active: true }] },
   }) as unknown as BranchContactItem
@@ -51,4 +53,13 @@ test('a blocked local is not offered', () => {
       unblocked([contact({ name: 'Cerrada', street: 'Yatay', mode: 'DELIVERY', blocked: true }), square]),
     ),
   ).toEqual(['Plaza'])
+})
+
+test('an address is out of reach when no local with delivery reaches it, and only delivery has a reach', () => {
+  const far = { ...corner, reachableByDelivery: false }
+  expect(isOutOfReach([far], 'DELIVERY')).toBe(true)
+  expect(isOutOfReach([far, corner], 'DELIVERY')).toBe(false)
+  expect(isOutOfReach([far], 'TAKE_AWAY')).toBe(false)
+  expect(isOutOfReach([far], undefined)).toBe(false)
+  expect(isOutOfReach([], 'DELIVERY')).toBe(false)
 })

@@ -29,3 +29,12 @@ export function findContacts(
 /** The locals that the provider has not blocked. Source: 000 §2 Branch page, commercialTermsInfo. */
 export const unblocked = (contacts: readonly BranchContactItem[]): readonly BranchContactItem[] =>
   contacts.filter(({ commercialTermsInfo }) => !commercialTermsInfo.blocked)
+
+/** Whether no local that offers delivery reaches the diner: only then nothing is brought at all. Source: 000 §2 Branch page. */
+export const isOutOfReach = (
+  contacts: readonly BranchContactItem[],
+  mode: OrderModeType | undefined,
+): boolean =>
+  mode === 'DELIVERY' &&
+  contacts.length > 0 &&
+  contacts.every(({ reachableByDelivery }) => !reachableByDelivery)

@@ -1,0 +1,46 @@
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { Result } from '@mostrador/contract/client'
+import { pointOf } from '@mostrador/domain/delivery/user-location'
+import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
+import { useLocationOf } from '../address/location-store.ts'
+import { browserApi } from '../api.ts'
+import { useLoaded } from '../cart/use-loaded.ts'
+
+/** The locals of a branch, and how far their way to the diner is known: `unknown` where nobody said where to. */
+export type NearContacts = {
+  readonly status: 'unknown' | 'loading' | 'ready' | 'failed'
+  /** Nearest first once `ready`, until then in the shop's order and without distances. */
+  readonly contacts: readonly BranchContactItem[]
+  /** The diner's point as a text; null without one, undefined while the page comes alive. */
+  readonly place: string | null | undefined
+  readonly retry: () => void
+}
+
+type Near = { readonly place: string; readonly contacts: readonly BranchContactItem[] }
+
+/** Asks for the locals as they lie from a point. */
+async function askNear(branchId: string, point: LocationPoint, place: string): Promise<Result<Near>> {
+  const near = await browserApi.client.listBranchContacts({ params: { branchId }, query: { ...point } })
+  return near.ok ? { ok: true, data: { place, contacts: near.data.branchContacts } } : near
+}
+
+const NOWHERE: Result<Near> = { ok: true, data: { place: '', contacts: [] } }
+
+/** The locals as the page was drawn with, and once the diner's place is known, by their distance. Source: 000 §2 Branch page. */
+export function useNearContacts(
+  branch: Pick<BranchInfo, 'id' | 'companyId'>,
+  contacts: readonly BranchContactItem[],
+): NearContacts {
+  const location = useLocationOf(branch.companyId)
+  const point = pointOf(location)
+  const place = point ? `${point.lat},${point.lng}` : null
+  const { loaded, retry } = useLoaded(place ?? undefined, async () =>
+    point && place ? askNear(branch.id, point, place) : NOWHERE,
+  )
+  const known = { contacts, retry, place: location === undefined ? undefined : place }
+  if (!place) return { ...known, status: 'unknown' }
+  if (loaded.status === 'failed') return { ...known, status: 'failed' }
+  if (loaded.status === 'loading' || loaded.data.place !== place) return { ...known, status: 'loading' }
+  return { ...known, status: 'ready', contacts: loaded.data.contacts }
+}
