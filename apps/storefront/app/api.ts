@@ -12,6 +12,8 @@ const LOOKUP_LIFETIME_MS = 30_000
 export type Api = {
   readonly client: Client
   readonly lookUp: (alias: string) => Promise<Result<AliasLookup>>
+  /** Forgets what an alias was looked up to be: the next one asks again. */
+  readonly forget: (alias: string) => void
   /** The menus that were read, by their hash: what pages are drawn from. A hash never means another menu. */
   readonly menus: Map<string, MenuInfo>
   readonly nonce: string | undefined
@@ -50,7 +52,8 @@ export function createApi(
     return answer
   }
   const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP } = page
-  return { client, lookUp, menus: new Map(), nonce, provider, map }
+  const forget = (alias: string) => void lookups.delete(alias)
+  return { client, lookUp, forget, menus: new Map(), nonce, provider, map }
 }
 
 /** The API over HTTP, for the life of a page in the browser. */

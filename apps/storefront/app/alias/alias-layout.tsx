@@ -1,7 +1,9 @@
 import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { AbandonedCart } from '../abandoned-cart/abandoned-cart.tsx'
 import { useRememberPlace } from '../location/use-remember-place.ts'
 import { loadAlias } from './load-alias.ts'
+import { isReloading } from './reload.ts'
 import { AliasContext } from './use-alias.ts'
 import type { Route } from './+types/alias-layout'
 
@@ -13,7 +15,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The same alias says the same thing all the way to the order. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.alias !== nextParams.alias
+  currentParams.alias !== nextParams.alias || isReloading()
 
 /** Everything under an alias: in its brand, and remembered for the start page. */
 export default function AliasLayout() {
@@ -22,6 +24,7 @@ export default function AliasLayout() {
   return (
     <AliasContext value={alias}>
       <Outlet />
+      {alias.lookup.type === 'branchContact' && <AbandonedCart contact={alias.lookup.info} />}
     </AliasContext>
   )
 }

@@ -55,13 +55,23 @@ function useCurrentSection(view: MenuView) {
 /** Farther than this many screens a smooth scroll only makes one wait, over rows that are not drawn yet. */
 const SMOOTH_SCREENS = 2
 
+/** For so many frames after a jump the rows around it are drawn, and take the heights that they have. */
+const SETTLING_FRAMES = 12
+
+/** Holds a section where it was jumped to while what is above it finds its height. */
+function settle(section: HTMLElement, frames = SETTLING_FRAMES): void {
+  section.scrollIntoView({ behavior: 'instant' })
+  if (frames > 0) requestAnimationFrame(() => settle(section, frames - 1))
+}
+
 /** Scrolls to a section without leaving a step in the history for each tap; the next Tab goes on from there. */
 function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   const section = document.getElementById(id)
   if (!section) return
   event.preventDefault()
   const isFar = Math.abs(section.getBoundingClientRect().top) > SMOOTH_SCREENS * window.innerHeight
-  section.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() })
+  if (isFar) settle(section)
+  else section.scrollIntoView({ behavior: scrollBehavior() })
   section.querySelector('h2')?.focus({ preventScroll: true })
 }
 

@@ -1,16 +1,20 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Outlet, PrefetchPageLinks } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { isReloading } from '../alias/reload.ts'
 import { ContactHeader } from '../branch-contact/contact-header.tsx'
 import { ModeFacts } from '../branch-contact/mode-facts.tsx'
 import { ModeTabs } from '../branch-contact/mode-tabs.tsx'
 import { CartGuard } from '../cart/cart-guard.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OrderBar } from '../cart/order-bar.tsx'
+import { PromotionalBanner } from '../customisation/promotional-banner.tsx'
 import { MetaTags } from '../layout/meta-tags.tsx'
+import { LoyaltyBanner } from '../loyalty/loyalty-banner.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { loadMenu } from './load-menu.ts'
 import { MenuBody } from './menu-body.tsx'
+import { useIsIdle } from './use-is-idle.ts'
 import { useMenuLevel } from './use-menu-level.ts'
 import { useMenuMeta } from './use-menu-meta.ts'
 import { MenuContext, useMenu, useMenuScene } from './use-menu.ts'
@@ -21,7 +25,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadMenu(args)
 
 /** One menu serves all the pages of a mode. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.alias !== nextParams.alias || currentParams.mode !== nextParams.mode
+  currentParams.alias !== nextParams.alias || currentParams.mode !== nextParams.mode || isReloading()
 
 /** All the pages of one order mode: the menu itself, and a category or a plate in its place or over it. */
 export default function MenuPage() {
@@ -34,7 +38,10 @@ export default function MenuPage() {
   )
 }
 
+const MenuWatch = lazy(() => import('./menu-watch.tsx'))
+
 function MenuLevels() {
+  const isIdle = useIsIdle()
   const { contact, place, view } = useMenu()
   const outlet = useMenuLevel(contact.branch.generalConfig.menuConfig.plateDetailInModal)
   const cart = useCart(place.alias)
@@ -44,6 +51,11 @@ function MenuLevels() {
       <MetaTags tags={useMenuMeta()} />
       {outlet.level === 'menu' && <Menu />}
       <Outlet context={outlet} />
+      {isIdle && (
+        <Suspense>
+          <MenuWatch />
+        </Suspense>
+      )}
       <CartGuard place={place} menu={view.menu} />
       {outlet.level !== 'plate' && (
         <OrderBar alias={place.alias} cart={own} discounts={view.menu.discounts} />
@@ -64,6 +76,7 @@ const Menu = memo(function Menu() {
   const { contact, mode } = useMenu()
   return (
     <main id="content">
+      <PromotionalBanner mode={mode.type} />
       <ContactHeader contact={contact}>
         <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
           <ModeTabs contact={contact} current={mode} />
@@ -72,6 +85,7 @@ const Menu = memo(function Menu() {
         <div className="pt-4 empty:hidden">
           <ClosedNotice contact={contact} mode={mode} />
         </div>
+        <LoyaltyBanner />
       </ContactHeader>
       <MenuBody />
     </main>

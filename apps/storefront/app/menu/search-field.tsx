@@ -14,7 +14,7 @@ export function SearchField({ search }: { readonly search: MenuSearch }) {
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   const { text = '', change, close } = search
   return (
-    <search className="flex min-h-13 grow items-center gap-1 py-1 pl-4">
+    <search className="flex min-h-13 min-w-0 grow items-center gap-1 py-1 pl-4">
       <div className="flex h-11 min-w-0 grow items-center gap-2 rounded-full border border-line-strong bg-surface pl-3.5 outline-ink has-[input:focus-visible]:outline-2">
         <Icon name="search" className="text-muted" />
         <input
@@ -50,7 +50,7 @@ export function SearchField({ search }: { readonly search: MenuSearch }) {
         type="button"
         aria-label={menuCopy.closeSearch}
         onClick={close}
-        className="min-h-11 rounded-full px-4 text-14 font-semibold"
+        className="min-h-11 shrink-0 rounded-full px-4 text-14 font-semibold"
       >
         {layoutCopy.close}
       </button>

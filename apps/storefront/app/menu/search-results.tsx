@@ -41,7 +41,7 @@ const marking =
     markMatches(text, words).map((part, position) =>
       part.isMatch ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name than their place
-        <mark key={position} className="rounded-xs bg-brand-soft text-ink">
+        <mark key={position} className="rounded-control bg-brand/25 text-ink">
           {part.text}
         </mark>
       ) : (

@@ -73,9 +73,9 @@ export function useMenuSearch(mark: RefObject<HTMLElement | null>): MenuSearch {
   return { text, open, close, change, keep, opener }
 }
 
-/** Brings the field under the slim bar, and what is found to its beginning. */
+/** Brings the field under the slim bar, which comes once the mark is wholly behind it, and what is found to its beginning. */
 function goToStart(mark: HTMLElement | null): void {
   if (!mark) return
-  const top = mark.getBoundingClientRect().bottom + window.scrollY - SLIM_BAR
+  const top = mark.getBoundingClientRect().bottom + window.scrollY - SLIM_BAR + 2
   window.scrollTo({ top, behavior: 'instant' })
 }

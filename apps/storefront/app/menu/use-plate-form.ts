@@ -9,6 +9,7 @@ import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { newLineId } from '../cart/cart-store.ts'
+import { doubtMenu } from './menu-doubt.ts'
 import { choiceTotal, missingIn, selectionFrom, startChoice } from './plate-choice.ts'
 import type { PlateChoice } from './plate-choice.ts'
 
@@ -79,7 +80,10 @@ export function usePlateForm({ menu, plate, line, inCart, notesLimit, onLine }: 
     const selection = selectionFrom(plate, choice, line?.source ?? 'plate')
     const priced = priceLine({ menu, selection, lineId: line?.id ?? newLineId(), notesLimit })
     if (priced.ok) onLine(priced.line)
-    else refuse(garnishCopy.wrongAmount)
+    else {
+      refuse(garnishCopy.wrongAmount)
+      doubtMenu()
+    }
   }
 
   return {

@@ -1,0 +1,128 @@
+import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { menuCopy } from '@mostrador/copy/menu'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { useAlias } from '../alias/use-alias.ts'
+import { useReload } from '../alias/reload.ts'
+import { browserApi } from '../api.ts'
+import { onMenuDoubt } from './menu-doubt.ts'
+import { findPlate } from './menu-view.ts'
+import { menuViewOf } from './menus.ts'
+import { useMenu } from './use-menu.ts'
+
+/** How often a page that is looked at asks whether its menu is still the one, and how often at most, in milliseconds. */
+const EVERY_MS = 3 * 60_000
+const AT_MOST_EVERY_MS = 5000
+
+/**
+ * Notices a menu that changes while it is read: when the page is looked at again, every few minutes, and when
+ * something is refused. It is said, and "Actualizar" brings the new one under the page as it stands; under a
+ * plate that lies open it comes by itself, so that nobody adds at a price that is no longer asked. The cart
+ * tells its own differences. Loaded when the page is idle.
+ */
+export default function MenuWatch() {
+  const { view } = useMenu()
+  const toast = useToast()
+  const { category = '', plate = '' } = useParams()
+  const { newHash, isUpdating, update } = useNewMenu({ category, plate })
+  const isChanged = newHash !== undefined && newHash !== view.menu.hash
+  const follows = isChanged && plate !== ''
+  useEffect(() => {
+    if (!follows) return
+    void update({ unlessGone: true }).then((isDone) => isDone && toast({ text: menuCopy.changed }))
+  }, [follows, update, toast])
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-30 z-30 grid justify-items-center px-4">
+      {isChanged && (
+        <span className="pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-card bg-raised py-1 pr-1 pl-4 text-14 shadow-float">
+          <Icon name="refresh" />
+          <span>{menuCopy.changed}</span>
+          <button
+            type="button"
+            disabled={isUpdating}
+            onClick={() => void update().then(focusContent)}
+            className="min-h-11 rounded-control px-3 font-bold underline underline-offset-4 disabled:opacity-45"
+          >
+            {menuCopy.refresh}
+          </button>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** The button is gone with what it said: the page has the focus, where it is. */
+function focusContent(): void {
+  const content = document.getElementById('content')
+  content?.setAttribute('tabindex', '-1')
+  content?.focus({ preventScroll: true })
+}
+
+type Shown = { readonly category: string; readonly plate: string }
+type UpdateOptions = { readonly unlessGone?: boolean }
+
+/** The hash that the server names for this mode, once it was asked, and how to take that menu over. */
+function useNewMenu({ category, plate }: Shown) {
+  const { place } = useMenu()
+  const { mantissa } = useAlias().country
+  const { alias, orderModeId } = place
+  const [newHash, setNewHash] = useState<string>()
+  const [isUpdating, setIsUpdating] = useState(false)
+  const reload = useReload()
+
+  const ask = useCallback(async () => {
+    const answer = await browserApi.client.listMenuHashes({ params: { alias }, query: { orderModeId } })
+    // Without an answer, or without the mode, nothing is known: the page stays as it is.
+    const told = answer.ok && answer.data.menuHashes.find((one) => one.orderModeId === orderModeId)
+    if (told && told.hash) setNewHash(told.hash)
+  }, [alias, orderModeId])
+  useOccasions(ask)
+
+  const update = useCallback(
+    async ({ unlessGone = false }: UpdateOptions = {}): Promise<boolean> => {
+      setIsUpdating(true)
+      const menu = await bringMenu(alias, orderModeId)
+      const isGone = unlessGone && menu && !findPlate(menuViewOf(menu, mantissa), category, plate)
+      if (menu && !isGone) await reload()
+      setIsUpdating(false)
+      return menu !== undefined && !isGone
+    },
+    [alias, orderModeId, mantissa, category, plate, reload],
+  )
+  return { newHash, isUpdating, update }
+}
+
+/** Brings alias and menu before anything of them is shown: a page is not broken because the connection is. */
+async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo | undefined> {
+  browserApi.forget(alias)
+  const [lookup, menu] = await Promise.all([
+    browserApi.lookUp(alias),
+    browserApi.client.getMenu({ params: { alias, orderModeId } }),
+  ])
+  if (!lookup.ok || !menu.ok) return undefined
+  browserApi.menus.set(menu.data.hash, menu.data)
+  return menu.data
+}
+
+/** Calls when it is worth asking again: never while nobody looks, and not again and again. */
+function useOccasions(ask: () => Promise<void>): void {
+  const last = useRef(-AT_MOST_EVERY_MS)
+  useEffect(() => {
+    function occasion(): void {
+      if (document.visibilityState !== 'visible') return
+      if (performance.now() - last.current < AT_MOST_EVERY_MS) return
+      last.current = performance.now()
+      void ask()
+    }
+    const timer = setInterval(occasion, EVERY_MS)
+    const forgetDoubts = onMenuDoubt(occasion)
+    document.addEventListener('visibilitychange', occasion)
+    return () => {
+      clearInterval(timer)
+      forgetDoubts()
+      document.removeEventListener('visibilitychange', occasion)
+    }
+  }, [ask])
+}
