@@ -1,5 +1,5 @@
 import { Toaster } from '@mostrador/ui/toaster.tsx'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { loader as loadAlias } from './alias/alias-layout.tsx'
@@ -8,6 +8,7 @@ import { apiOf } from './api.ts'
 import css from './app.css?inline'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './layout/page-footer.tsx'
+import { clearFailedPictures } from './layout/picture-placeholder.ts'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
@@ -74,6 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(clearFailedPictures, [])
   return (
     <Toaster>
       <div className="flex min-h-dvh flex-col">
