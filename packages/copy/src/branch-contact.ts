@@ -8,6 +8,7 @@ export const branchContactCopy = {
   noMatches: 'No encontramos ningún local con ese nombre.',
   noContacts: 'Todavía no hay locales para mostrar.',
   changeContact: 'Cambiar local',
+  promotions: 'Promociones',
   chooseMenu: '¿Qué menú quieres ver?',
   closed: 'Cerrado',
   open: 'Abierto',

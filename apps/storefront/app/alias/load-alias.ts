@@ -3,7 +3,9 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { data } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
+import { loadCustomisations } from '../customisation/load-customisations.ts'
 import { must, mustOrReport } from '../layout/must.ts'
+import { loadLoyalty } from '../loyalty/load-loyalty.ts'
 
 /** How long the server may keep a document of these pages, in seconds. */
 const KEPT_SECONDS = 30
@@ -14,13 +16,21 @@ const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
   return lookup.type === 'branch' ? lookup.info : lookup.info.branch
 }
 
-/** What the alias stands for, whose brand it wears, and how its country writes money. */
+/**
+ * What the alias stands for, whose brand it wears, and how its country writes money; with it, so that they stand
+ * in the first HTML, its customisations and what the local gives back.
+ */
 export async function loadAlias(args: ApiArgs & { readonly params: { readonly alias: string } }) {
   const api = apiOf(args)
   const lookup = must(await api.lookUp(args.params.alias))
   const branch = branchOf(lookup)
   const countryCode = lookup.type === 'company' ? lookup.info.country : (branch?.country ?? '')
-  const country = mustOrReport(await api.client.getCountry({ params: { country: countryCode } }), {
+  const [found, customisations, loyalty] = await Promise.all([
+    api.client.getCountry({ params: { country: countryCode } }),
+    loadCustomisations(api.client, branch?.id),
+    lookup.type === 'branchContact' ? loadLoyalty(api.client, lookup.info) : undefined,
+  ])
+  const country = mustOrReport(found, {
     client: api.client,
     failure: 'country',
     ...(branch && { branchId: branch.id }),
@@ -32,5 +42,5 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
     'x-page-tag': companyId,
   }
   const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch)
-  return data({ lookup, branch, country, look }, { headers })
+  return data({ lookup, branch, country, look, customisations, loyalty }, { headers })
 }

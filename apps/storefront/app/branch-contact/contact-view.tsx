@@ -9,6 +9,7 @@ import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { useCurrency } from '../alias/use-alias.ts'
+import { PromotionalBanner } from '../customisation/promotional-banner.tsx'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 import { BlockedView } from '../location/blocked-view.tsx'
 import { activeOrderModes, findOrderMode } from '../menu/find-order-mode.ts'
@@ -44,6 +45,7 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
   if (contact.commercialTermsInfo.blocked) return <BlockedView branchAlias={contact.branch.alias} />
   return (
     <main id="content">
+      <PromotionalBanner />
       <ContactHeader contact={contact} />
       <section className="mx-auto max-w-6xl px-4 pt-8">
         <h2 className="pb-3 text-22 font-bold">{branchContactCopy.chooseMenu}</h2>

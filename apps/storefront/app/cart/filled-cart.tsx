@@ -78,7 +78,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
       </Button>
       {shop && (
         <UpsellRow
-          plates={upsellsOf(shop.view, cart.lines)}
+          plates={upsellsOf(shop.view, cart.lines, shop.mode.categoriesNotInCart)}
           onPick={(view) => {
             const line = newUpsellLine(shop.view.menu, view)
             if (line) cartActions.add(shop.place, line)

@@ -48,3 +48,18 @@ test('the order says that it was a recommendation', () => {
   expect(line).toMatchObject({ source: 'upselled', upsell: true, quantity: 1 })
   expect(orderItems([line!], 2)).toMatchObject([{ referenceId: 'flan', source: 'upselled' }])
 })
+
+test('first comes something of each category that the mode misses in the cart, recommended or not', () => {
+  const wine = plate('vino', { categoryId: 'bebidas', soldOut: true })
+  const water = plate('agua', { categoryId: 'bebidas' })
+  const flan = plate('flan', { categoryId: 'postres' })
+  const { menu, view: some } = shopOf([plate('pan'), flan, water])
+  const sections = [
+    { category: { id: 'bebidas' }, plates: views([wine, water]) },
+    { category: { id: 'postres' }, plates: views([plate('budin', { categoryId: 'postres' }), flan]) },
+  ]
+  const view = { ...some, upselled: views([plate('pan'), flan]), sections } as unknown as MenuView
+  const wanted = ['bebidas', 'postres', 'helados']
+  expect(names(upsellsOf(view, [], wanted))).toBe('agua flan pan')
+  expect(names(upsellsOf(view, [lineOn(menu, selection('agua'))], wanted))).toBe('flan pan')
+})

@@ -4,17 +4,34 @@ import type { MenuView, PlateView } from '../menu/menu-view.ts'
 import { PlatePicture } from '../menu/plate-picture.tsx'
 import { PriceTag } from '../menu/price-tag.tsx'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { missingCategories } from '@mostrador/domain/cart/missing-categories'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId } from 'react'
 
 /** The most recommendations that are shown. Source: decisions.md, Constants. */
 const UPSELL_LIMIT = 6
 
-/** What is worth recommending: in the shop's order, not in the cart yet, and to be had. */
-export const upsellsOf = (view: MenuView, lines: readonly CartLine[]): readonly PlateView[] =>
-  view.upselled
-    .filter(({ plate }) => !plate.soldOut && !lines.some((line) => line.referenceId === plate.id))
-    .slice(0, UPSELL_LIMIT)
+/**
+ * What is worth recommending: not in the cart yet, and to be had. First something of each category that the mode
+ * wants suggested and of which the cart has nothing, then the shop's recommendations in its order. Source: 000 §2
+ * Cart page, docs/decisions/008.
+ */
+export function upsellsOf(
+  view: MenuView,
+  lines: readonly CartLine[],
+  categoriesNotInCart: readonly string[] = [],
+): readonly PlateView[] {
+  const isNew = ({ plate }: PlateView) =>
+    !plate.soldOut && !lines.some((line) => line.referenceId === plate.id)
+  const recommended = view.upselled.filter(isNew)
+  const reminders = missingCategories(categoriesNotInCart, lines).flatMap((categoryId) => {
+    const section = view.sections.find(({ category }) => category.id === categoryId)
+    const one =
+      recommended.find(({ plate }) => plate.categoryId === categoryId) ?? section?.plates.find(isNew)
+    return one ? [one] : []
+  })
+  return [...new Set([...reminders, ...recommended])].slice(0, UPSELL_LIMIT)
+}
 
 /** Whether a plate can be added with one tap, because it asks nothing. */
 export const asksNothing = ({ plate }: PlateView): boolean =>

@@ -5,10 +5,12 @@ import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { withCampaign } from '../abandoned-cart/campaign.ts'
 import { rememberDiner } from '../account/known-diner.ts'
 import { browserApi } from '../api.ts'
 import { cartActions } from '../cart/cart-store.ts'
-import { keptQuery } from '../layout/kept-query.ts'
+import { useCustomisations } from '../customisation/use-customisations.ts'
+import { followUpQuery } from '../layout/kept-query.ts'
 import { rememberOrder } from '../order/placed-orders.ts'
 import { attempts } from './attempts.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
@@ -61,6 +63,7 @@ export function usePlaceOrder() {
   const toast = useToast()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const { invalidCodeUrl } = useCustomisations()
   const turn = useOneAtATime()
   const [refusals, setRefusals] = useState<readonly ProblemError[]>([])
 
@@ -69,7 +72,10 @@ export function usePlaceOrder() {
     remember(state, code)
     const pathname = href('/menu/:alias/order/:orderCode', { alias, orderCode: code })
     // The page stays as it is until the next one is there; only then is nothing left to order.
-    await navigate({ pathname, search: keptQuery(search) }, { replace: true, state: { isJustPlaced: true } })
+    await navigate(
+      { pathname, search: followUpQuery(search, invalidCodeUrl !== undefined) },
+      { replace: true, state: { isJustPlaced: true } },
+    )
     cartActions.empty(alias)
     finishDraft(alias, state.draft)
     attempts.forget(alias)
@@ -84,7 +90,7 @@ export function usePlaceOrder() {
     const { alias } = state.contact
     const body = placeOrderBody(state, {
       lines,
-      query: new URLSearchParams(search),
+      query: withCampaign(search, browserApi.client),
       installedApp: matchMedia('(display-mode: standalone)').matches,
     })
     const { result, isEarlier } = await sendOrder(

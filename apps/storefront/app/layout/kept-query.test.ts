@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptQuery } from './kept-query.ts'
+import { followUpQuery, keptQuery } from './kept-query.ts'
 
 test('the parameters of the journey go along, others stay behind', () => {
   expect(keptQuery('?tableNumber=7&utm_source=x&campaignId=c1&fbclid=y')).toBe('?campaignId=c1&tableNumber=7')
@@ -18,4 +18,10 @@ test('what a value needs escaped stays escaped', () => {
 test('nothing kept leaves no question mark', () => {
   expect(keptQuery('')).toBe('')
   expect(keptQuery('?utm_source=x')).toBe('')
+})
+
+test('a fresh order is followed with the flag of a branch that sends codes elsewhere', () => {
+  expect(followUpQuery('?name=Ana&x=1', true)).toBe('?name=Ana&invalidCustomRedirect=true')
+  expect(followUpQuery('?invalidCustomRedirect=true', true)).toBe('?invalidCustomRedirect=true')
+  expect(followUpQuery('?name=Ana', false)).toBe('?name=Ana')
 })

@@ -18,9 +18,27 @@ export type KeptParameter = (typeof KEPT_PARAMETERS)[number]
  * with all their values, nothing else. Answers "" or a text that starts with "?".
  */
 export function keptQuery(search: string): string {
+  return textOf(keptParameters(search))
+}
+
+/**
+ * The query with which a fresh order is followed: what is kept, and the flag that says that the branch has an
+ * address for codes that do not exist. With it the page stays on this site. Source: 000 §2 Checkout, §8.
+ */
+export function followUpQuery(search: string, hasInvalidCodeUrl: boolean): string {
+  const kept = keptParameters(search)
+  if (hasInvalidCodeUrl) kept.set('invalidCustomRedirect', 'true')
+  return textOf(kept)
+}
+
+function keptParameters(search: string): URLSearchParams {
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
   for (const name of KEPT_PARAMETERS) for (const value of given.getAll(name)) kept.append(name, value)
-  const text = kept.toString()
+  return kept
+}
+
+const textOf = (query: URLSearchParams): string => {
+  const text = query.toString()
   return text && `?${text}`
 }

@@ -6,6 +6,7 @@ import { useFollowInRow } from '../layout/use-follow-in-row.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { useMenuOutlet } from './use-menu-level.ts'
+import { CategoryLabels } from './plate-labels.tsx'
 import { PlateList } from './plate-list.tsx'
 import { findSection } from './menu-view.ts'
 import type { SectionView } from './menu-view.ts'
@@ -65,6 +66,7 @@ function Category({ section }: { readonly section: SectionView }) {
           />
           <h1 className="text-28 font-bold">{section.name}</h1>
         </div>
+        <CategoryLabels indicators={section.indicators} />
         {section.category.description && (
           <p className="max-w-2xl pb-2 text-16 text-muted">{section.category.description}</p>
         )}

@@ -2,6 +2,7 @@ import { menuCopy } from '@mostrador/copy/menu'
 import { memo } from 'react'
 import { firstPlates } from './first-plates.ts'
 import type { MenuView, SectionView } from './menu-view.ts'
+import { CategoryLabels } from './plate-labels.tsx'
 import { PlateList } from './plate-list.tsx'
 import { PlateCard } from './plate-row.tsx'
 import { useMenu } from './use-menu.ts'
@@ -45,6 +46,7 @@ const Section = memo(function Section({ section, first, eager }: SectionProps) {
       <h2 id={`${id}-name`} tabIndex={-1} className="pb-1 text-22 font-bold md:pb-3">
         {section.name}
       </h2>
+      <CategoryLabels indicators={section.indicators} />
       {section.category.description && (
         <p className="pb-2 text-14 text-muted">{section.category.description}</p>
       )}

@@ -24,6 +24,7 @@ export type PlateView = {
 export type SectionView = {
   readonly category: MenuInfo['categories'][number]
   readonly name: string
+  readonly indicators: readonly Indicator[]
   readonly plates: readonly PlateView[]
 }
 
@@ -53,11 +54,16 @@ function priceTag(plate: Plate, menu: Menu): PriceTag {
 
 const present = <Value>(value: Value | undefined): readonly Value[] => (value === undefined ? [] : [value])
 
+function pickIndicators({ indicators }: MenuInfo) {
+  const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]))
+  return (ids: readonly string[]) => ids.flatMap((id) => present(byId.get(id)))
+}
+
 function viewPlates(info: MenuInfo, menu: Menu): ReadonlyMap<string, PlateView> {
   const shown = menu.plates.filter(({ visible }) => visible)
   const slugs = plateSlugs(shown.map(({ id, showName, name }) => ({ id, name: showName || name })))
   const images = new Map(info.plates.map(({ id, image }) => [id, image]))
-  const indicators = new Map(info.indicators.map((indicator) => [indicator.id, indicator]))
+  const indicatorsOf = pickIndicators(info)
   const categories = new Map(info.categories.map(({ id, slug }) => [id, slug]))
   return new Map(
     shown.map((plate): [string, PlateView] => [
@@ -68,7 +74,7 @@ function viewPlates(info: MenuInfo, menu: Menu): ReadonlyMap<string, PlateView> 
         slug: slugs.get(plate.id) ?? plate.id,
         categorySlug: categories.get(plate.categoryId) ?? plate.categoryId,
         image: images.get(plate.id) ?? null,
-        indicators: plate.indicatorIds.flatMap((id) => present(indicators.get(id))),
+        indicators: indicatorsOf(plate.indicatorIds),
         ...priceTag(plate, menu),
       },
     ]),
@@ -80,9 +86,11 @@ export function viewMenu(info: MenuInfo, mantissa: number): MenuView {
   const menu = menuFromWire(info, mantissa)
   const plates = viewPlates(info, menu)
   const pick = (ids: readonly string[]) => ids.flatMap((id) => present(plates.get(id)))
+  const indicatorsOf = pickIndicators(info)
   const sections = info.categories.map((category) => ({
     category,
     name: category.showName || category.name,
+    indicators: indicatorsOf(category.indicators),
     plates: pick(category.plates),
   }))
   return {

@@ -8,7 +8,7 @@ export function PlateIntro({ view }: { readonly view: PlateView }) {
   return (
     <div className="grid gap-2">
       <PriceTag view={view} />
-      <PlateLabels view={view} display={view.indicators.length > 0 ? 'SPREAD' : 'NONE'} />
+      <PlateLabels view={view} hasRoom />
       {view.plate.description && <p className="text-16 text-muted">{view.plate.description}</p>}
       {view.plate.soldOut && <p className="text-16 font-medium">{menuCopy.soldOutHint}</p>}
     </div>

@@ -1,62 +1,75 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import type { Indicator } from '@mostrador/domain/menu/menu'
+import { indicatorDisplayOf, shortMark } from '@mostrador/domain/menu/indicator-display'
+import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
+import { classNames } from '@mostrador/ui/class-names'
 import { Tag } from '@mostrador/ui/tag.tsx'
+import { useContact } from '../alias/use-alias.ts'
 import { indicatorClass } from '../branding/indicator-sheet.ts'
 import { discountText } from './discount-text.ts'
 import type { PlateView } from './menu-view.ts'
 import { useFormatAmount } from './use-format-amount.ts'
 
-/** How indicators are shown: all of them, the first ones and a count, or none. Source: 000 §2 Menu page. */
-export type IndicatorDisplay = 'SPREAD' | 'SHORTS' | 'NONE'
-
-/** Up to three are spread, more are shortened. Source: decisions.md, Constants. */
-const SPREAD_UP_TO = 3
-const SHOWN_WHEN_SHORT = 2
-
-/** Which way a number of indicators is shown by default. */
-export const indicatorDisplay = (count: number): IndicatorDisplay => {
-  if (count === 0) return 'NONE'
-  return count <= SPREAD_UP_TO ? 'SPREAD' : 'SHORTS'
-}
-
 export type PlateLabelsProps = {
   readonly view: PlateView
-  /** Forces a way; by default the count decides. */
-  readonly display?: IndicatorDisplay
+  /** Where there is room for every name, as on the plate's own page. */
+  readonly hasRoom?: boolean
 }
 
+/** How the branch of this page wants its indicators. */
+const useIndicatorSetting = (): IndicatorDisplay =>
+  useContact()?.branch.generalConfig.menuConfig.indicatorDisplay ?? 'SHORTS'
+
 /** Sold out, the discount, and the tenant's indicators, as a row of tags; nothing where there are none. */
-export function PlateLabels({ view, display = indicatorDisplay(view.indicators.length) }: PlateLabelsProps) {
+export function PlateLabels({ view, hasRoom = false }: PlateLabelsProps) {
   const format = useFormatAmount()
-  const indicators = display === 'NONE' ? [] : view.indicators
-  if (!view.discount && !view.plate.soldOut && indicators.length === 0) return null
+  const setting = useIndicatorSetting()
+  const display = indicatorDisplayOf(
+    hasRoom && setting === 'SHORTS' ? 'SPREAD' : setting,
+    view.indicators.length,
+  )
+  if (!view.discount && !view.plate.soldOut && display === 'NONE') return null
   return (
     <span className="flex flex-wrap gap-1 pt-1.5">
       {view.plate.soldOut && <Tag tone="neutral">{menuCopy.soldOut}</Tag>}
       {view.discount && <Tag tone="positive">{discountText(view.discount, format)}</Tag>}
-      <Indicators indicators={indicators} isShort={display === 'SHORTS'} />
+      <Indicators indicators={view.indicators} display={display} />
     </span>
   )
 }
 
-type IndicatorsProps = { readonly indicators: readonly Indicator[]; readonly isShort: boolean }
+type CategoryLabelsProps = { readonly indicators: readonly Indicator[] }
 
-function Indicators({ indicators, isShort }: IndicatorsProps) {
-  const shown = isShort ? indicators.slice(0, SHOWN_WHEN_SHORT) : indicators
-  const rest = indicators.slice(shown.length)
+/** The indicators of a category, under its name. */
+export function CategoryLabels({ indicators }: CategoryLabelsProps) {
+  const display = indicatorDisplayOf(useIndicatorSetting(), indicators.length)
+  if (display === 'NONE') return null
   return (
-    <>
-      {shown.map(({ id, showName }) => (
-        <Tag key={id} className={indicatorClass(id)}>
-          {showName}
-        </Tag>
-      ))}
-      {rest.length > 0 && (
-        <Tag>
-          <span aria-hidden>{menuCopy.moreIndicators(rest.length)}</span>
-          <span className="sr-only">{rest.map(({ showName }) => showName).join(', ')}</span>
-        </Tag>
-      )}
-    </>
+    <p className="flex flex-wrap gap-1 pb-2">
+      <Indicators indicators={indicators} display={display} />
+    </p>
   )
 }
+
+type IndicatorsProps = { readonly indicators: readonly Indicator[]; readonly display: IndicatorDisplay }
+
+/** Names in full, or a round mark for each whose name is heard and shown by the pointer. Source: 000 §2 Menu page. */
+function Indicators({ indicators, display }: IndicatorsProps) {
+  if (display === 'NONE') return null
+  if (display === 'SPREAD') {
+    return indicators.map(({ id, showName }) => (
+      <Tag key={id} className={indicatorClass(id)}>
+        {showName}
+      </Tag>
+    ))
+  }
+  return indicators.map(({ id, showName }) => (
+    <span key={id} title={showName} className={classNames(MARK, indicatorClass(id))}>
+      <span aria-hidden>{shortMark(showName)}</span>
+      <span className="sr-only">{showName}</span>
+    </span>
+  ))
+}
+
+const MARK =
+  'inline-grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1 text-12 font-semibold text-ink'

@@ -3,10 +3,11 @@ import { orderCopy } from '@mostrador/copy/order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
 import { useContact } from '../alias/use-alias.ts'
 import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
+import type { Api, ApiArgs } from '../api.ts'
+import { loadCustomisations } from '../customisation/load-customisations.ts'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
@@ -24,13 +25,31 @@ import { forgetOrder } from './placed-orders.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import type { Route } from './+types/order-page'
 
-type OrderArgs = ApiArgs & { readonly params: { readonly alias: string; readonly orderCode: string } }
+type OrderArgs = ApiArgs & {
+  readonly request: Request
+  readonly params: { readonly alias: string; readonly orderCode: string }
+}
+
+/**
+ * Where the branch sends a code that does not exist, when it has such an address. Not from a link that an order of
+ * this shop was followed by: it says that it is one. Source: 000 §8.
+ */
+async function redirectInvalidCode({ client, lookUp }: Api, { request, params }: OrderArgs): Promise<void> {
+  if (new URL(request.url).searchParams.get('invalidCustomRedirect') === 'true') return
+  const lookup = await lookUp(params.alias)
+  if (!lookup.ok || lookup.data.type !== 'branchContact') return
+  const { invalidCodeUrl } = await loadCustomisations(client, lookup.data.info.branch.id)
+  if (invalidCodeUrl !== undefined) throw redirect(invalidCodeUrl)
+}
 
 /** The order of the path's code, for whoever has the link. */
 async function loadOrder(args: OrderArgs) {
   await needContact(args)
+  const api = apiOf(args)
   const { alias, orderCode: code } = args.params
-  return { order: must(await apiOf(args).client.getOrder({ params: { alias, code } })) }
+  const order = await api.client.getOrder({ params: { alias, code } })
+  if (!order.ok && order.problem.status === 404) await redirectInvalidCode(api, args)
+  return { order: must(order) }
 }
 
 export const loader = (args: Route.LoaderArgs) => loadOrder(args)

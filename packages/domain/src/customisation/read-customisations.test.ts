@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bannersOf, readCustomisations } from './read-customisations.ts'
+import { bannersOf } from './banners-of.ts'
+import { readCustomisations } from './read-customisations.ts'
 
 const one = (resource: string, commands: unknown) => readCustomisations([{ resource, commands }])
 const wrongAt = (resource: string, commands: unknown) => one(resource, commands).ignored[0]?.at

@@ -1,4 +1,3 @@
-import type { OrderModeType } from '../order-mode/order-mode-type.ts'
 import type { AddressRedirect } from './address-redirect.ts'
 import type { FreeCommands } from './free-commands.ts'
 import { readFreeCommands } from './free-commands.ts'
@@ -108,12 +107,3 @@ export function readCustomisations(sources: readonly CustomisationSource[]): Cus
     ignored,
   }
 }
-
-/** The texts that stand above the header in an order mode; before one is chosen, those of ALL. Source: 000 §2 Branch header. */
-export const bannersOf = (
-  banners: readonly PromotionalBanner[],
-  mode: OrderModeType | undefined,
-): readonly string[] =>
-  banners
-    .filter(({ orderModeType }) => orderModeType === 'ALL' || orderModeType === mode)
-    .map(({ text }) => text)
