@@ -7,7 +7,7 @@ import type { Api, ApiArgs } from '../api.ts'
 import { keptQuery } from '../layout/kept-query.ts'
 import { must, mustOrReport, notFound } from '../layout/must.ts'
 import { unblocked } from '../location/contact-search.ts'
-import { activeOrderModes } from '../menu/find-order-mode.ts'
+import { offeredOrderModes } from '../menu/find-order-mode.ts'
 
 type AliasArgs = ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } }
 
@@ -32,10 +32,10 @@ async function listBranches({ client }: Api, companyId: string) {
 const onlyContact = (contacts: readonly BranchContactItem[]): BranchContactItem | undefined =>
   unblocked(contacts).length === 1 ? unblocked(contacts)[0] : undefined
 
-/** The mode of a local that offers one only; without any there is nothing to show. Source: 000 §2 Branch contact selector. */
-function onlyMode(contact: BranchContactInfo): string | undefined {
+/** The mode of a local that offers one only, or of which a link lets choose one only; without any there is nothing to show. Source: 000 §2 Branch contact selector. */
+function onlyMode(contact: BranchContactInfo, query: string): string | undefined {
   if (contact.commercialTermsInfo.blocked) return undefined
-  const modes = activeOrderModes(contact)
+  const modes = offeredOrderModes(contact, query)
   if (modes.length === 0) throw notFound('alias-not-found')
   return modes.length === 1 && modes[0] ? orderModeSlug(modes[0].type) : undefined
 }
@@ -51,7 +51,7 @@ export async function loadAliasPage(args: AliasArgs) {
     return { type: 'company', company: lookup.info, branches, sheet: brandSheet(branches) } as const
   }
   if (lookup.type === 'branchContact') {
-    const mode = onlyMode(lookup.info)
+    const mode = onlyMode(lookup.info, query)
     if (mode) throw redirect(href('/menu/:alias/:mode', { alias: lookup.info.alias, mode }) + query)
     return { type: 'branchContact', contact: lookup.info } as const
   }

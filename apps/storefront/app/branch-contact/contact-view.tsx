@@ -12,7 +12,7 @@ import { useCurrency } from '../alias/use-alias.ts'
 import { PromotionalBanner } from '../customisation/promotional-banner.tsx'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 import { BlockedView } from '../location/blocked-view.tsx'
-import { activeOrderModes, findOrderMode } from '../menu/find-order-mode.ts'
+import { findOrderMode, offeredOrderModes } from '../menu/find-order-mode.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 import { ContactHeader } from './contact-header.tsx'
 import { orderModeFacts } from './order-mode-facts.ts'
@@ -42,6 +42,7 @@ function useModeOfHash(contact: BranchContactInfo): void {
 /** A branch contact: which menu the diner wants to see. Source: 000 §2 Branch contact selector. */
 export function ContactView({ contact }: { readonly contact: BranchContactInfo }) {
   useModeOfHash(contact)
+  const search = useKeptQuery()
   if (contact.commercialTermsInfo.blocked) return <BlockedView branchAlias={contact.branch.alias} />
   return (
     <main id="content">
@@ -50,7 +51,7 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
       <section className="mx-auto max-w-6xl px-4 pt-8">
         <h2 className="pb-3 text-22 font-bold">{branchContactCopy.chooseMenu}</h2>
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:max-w-3xl">
-          {activeOrderModes(contact).map((mode) => (
+          {offeredOrderModes(contact, search).map((mode) => (
             <li key={mode.id}>
               <ModeCard alias={contact.alias} mode={mode} />
             </li>

@@ -6,14 +6,15 @@ import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { classNames } from '@mostrador/ui/class-names'
 import { href } from 'react-router'
 import { useFollowInRow } from '../layout/use-follow-in-row.ts'
-import { KeptLink } from '../layout/kept-link.tsx'
-import { activeOrderModes } from '../menu/find-order-mode.ts'
+import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+import { offeredOrderModes } from '../menu/find-order-mode.ts'
 
 export type ModeTabsProps = { readonly contact: BranchContactInfo; readonly current: OrderModeInfo }
 
 /** The order modes as tabs, each a link to its own menu. The page that it leads to asks about the cart. */
 export function ModeTabs({ contact, current }: ModeTabsProps) {
-  const modes = activeOrderModes(contact)
+  const offered = offeredOrderModes(contact, useKeptQuery())
+  const modes = offered.some(({ id }) => id === current.id) ? offered : [current, ...offered]
   const row = useFollowInRow<HTMLUListElement>(current.id)
   if (modes.length < 2) return null
   return (

@@ -6,6 +6,21 @@ import { parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 export const activeOrderModes = (contact: BranchContactInfo): readonly OrderModeInfo[] =>
   contact.deliveryConfig.orderModes.filter(({ active }) => active)
 
+/**
+ * The active modes that a link's `menu` parameters let choose from: each names a mode by its type, in any of its
+ * spellings, or by its id. Where none of them names any, it is as if there were none: an old link leads to a
+ * shop, not to nothing. It narrows the choice and forbids nothing: the address of a mode is open to whoever has it.
+ * Source: 000 §2, Query parameters read and kept ("menu (may repeat)").
+ */
+export function offeredOrderModes(contact: BranchContactInfo, search: string): readonly OrderModeInfo[] {
+  const modes = activeOrderModes(contact)
+  const wanted = new URLSearchParams(search).getAll('menu')
+  const named = modes.filter(({ id, type }) =>
+    wanted.some((text) => text === id || parseOrderModeType(text) === type),
+  )
+  return named.length > 0 ? named : modes
+}
+
 /** The active mode that a path's segment or a hash names, in any of its spellings. */
 export function findOrderMode(contact: BranchContactInfo, text: string): OrderModeInfo | undefined {
   const type = parseOrderModeType(text)
