@@ -41,6 +41,8 @@ import { placeOrder } from './order/place-order.ts'
 import { authorizeChannel } from './realtime/authorize-channel.ts'
 import { getRealtime } from './realtime/get-realtime.ts'
 import { getStaffSession } from './staff/get-staff-session.ts'
+import { claimReward } from './loyalty/claim-reward.ts'
+import { listPointsHistory } from './loyalty/list-points-history.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -69,6 +71,8 @@ export const handlers = {
   getOrderingCustomer,
   startDinerSession,
   endDinerSession,
+  listPointsHistory,
+  claimReward,
   listPlaceSuggestions,
   getPlace,
   findPlaceAt,

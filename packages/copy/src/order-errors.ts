@@ -30,6 +30,7 @@ const MESSAGES = {
   'service-fee-changed': (details) => nowIs('La tarifa de servicio', details),
   'delivery-fee-changed': (details) => nowIs('El costo de envío', details),
   'loyalty-changed': (details) => nowIs('El descuento por puntos', details),
+  'points-refused': () => 'Tus puntos ya no alcanzan para este pedido.',
   'total-changed': (details) => nowIs('El total', details),
   'menu-changed': () => 'El menú cambió mientras armabas tu pedido.',
   'branch-contact-blocked': () => 'Este local no está disponible en este momento.',

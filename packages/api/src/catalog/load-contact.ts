@@ -5,6 +5,7 @@ import { readCustomisations } from '@mostrador/domain/customisation/read-customi
 import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { type ContactLoyalty, loyaltyJson } from '../loyalty/loyalty-json.ts'
 import { customisationsJson } from './load-customisations.ts'
 
 /** A day that differs from the weekly hours; without hours it is closed all day. */
@@ -23,6 +24,8 @@ export type ContactRow = {
   readonly exceptions: readonly ScheduleException[]
   readonly documentLabel: string | null
   readonly documentRequired: boolean
+  /** The loyalty programme that holds here. */
+  readonly loyalty: ContactLoyalty | null
   readonly info: Omit<BranchContactInfo, 'open' | 'nextOpeningAt' | 'branch' | 'deliveryConfig'> & {
     readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
   }
@@ -142,7 +145,7 @@ export async function loadContacts(
       'version', bc.catalog_version, 'companyId', bc.company_id, 'mantissa', k.mantissa,
       'currency', jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa),
       'documentLabel', bc.document_label, 'documentRequired', bc.document_required,
-      'complexAddress', bc.complex_address,
+      'complexAddress', bc.complex_address, 'loyalty', ${loyaltyJson},
       'customisations', ${customisationsJson(sql`b.id`, ['DOCUMENT_LABEL', 'COMPLEX_INPUTS'])},
       'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson}) as contact
     from branch_contacts bc

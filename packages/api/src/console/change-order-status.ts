@@ -16,6 +16,7 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
     staffUserId: staff.id,
     contactIds: staff.branchContactIds,
     eventId: api.newId(),
+    pointsEntryId: api.newId(),
     now: api.now(),
   })
   const order = await findConsoleOrder(api.database, theirs)

@@ -7,6 +7,7 @@ import {
   statusesThatAllow,
 } from '@mostrador/domain/order/order-status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { customerSettled } from '../loyalty/points-settled.ts'
 import { codeGivenBack } from '../order/code-taken.ts'
 
 /** A change that a member of staff makes to an order. */
@@ -17,6 +18,8 @@ export type StatusChange = {
   readonly staffUserId: string
   readonly contactIds: readonly string[]
   readonly eventId: string
+  /** The id of the ledger's row, where points change hands. */
+  readonly pointsEntryId: string
   readonly now: Date
 }
 
@@ -90,15 +93,16 @@ export async function changeStatus(
       where id = ${change.orderId} and branch_contact_id = any(${[...change.contactIds]}::uuid[])
         and status = any(${from}::text[])
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
-        customer_id, updated_at
+        customer_id, points_redeemed, points_earned, updated_at
     ), event as (
       insert into order_events
         (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
       select company_id, branch_id, id, ${change.eventId}::uuid, status, 'STAFF', ${change.staffUserId}::uuid,
         ${change.reason}, ${now}::timestamptz
       from changed
-    ), ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${stockGivenBack(action)}
-    select id, code, status, branch_contact_id as "contactId", (select count(*) from order_uncounted) as uncounted,
+    ), ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${customerSettled(action, change.pointsEntryId)},
+      ${stockGivenBack(action)}
+    select id, code, status, branch_contact_id as "contactId", (select count(*) from customer_settled) as settled,
       (select taken from freed) as taken,
       exists (select from given_back where before = 0) as "sellsAgain"
     from changed`

@@ -47,7 +47,7 @@ export function codeTaken({ codeUse, order }: NewOrder): RawBuilder<unknown> {
   )`
 }
 
-/** A code's use comes back when its order is canceled, and the order no longer counts as one of its customer. */
+/** A code's use comes back when its order is canceled. */
 export const codeGivenBack = (isCancel: boolean): RawBuilder<unknown> => sql`
   code_returned as (
     update discount_code_uses u set returned_at = changed.updated_at
@@ -64,10 +64,4 @@ export const codeGivenBack = (isCancel: boolean): RawBuilder<unknown> => sql`
     update discount_code_customers u set uses = greatest(u.uses - 1, 0)
     from code_returned r
     where u.branch_id = r.branch_id and u.discount_code_id = r.discount_code_id and u.customer_id = r.customer_id
-  ),
-  order_uncounted as (
-    update customers c set orders_count = greatest(c.orders_count - 1, 0)
-    from changed
-    where ${isCancel} and c.branch_id = changed.branch_id and c.id = changed.customer_id
-    returning c.id
   )`

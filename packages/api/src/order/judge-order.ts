@@ -4,6 +4,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { LARGEST_AMOUNT } from '@mostrador/domain/money/major'
 import { makeTicket, type Ticket } from '@mostrador/domain/pricing/ticket'
 import { appliedCode, judgeCode } from '../discount-code/code-of-order.ts'
+import { judgePoints, pointsDiscount } from '../loyalty/points-of-order.ts'
 import { judgeCheckout, paymentOf } from './judge-checkout.ts'
 import { judgeLines } from './judge-lines.ts'
 import { judgeMoment, type ScheduledMoment } from './judge-moment.ts'
@@ -25,26 +26,24 @@ export type OrderVerdict =
   | { readonly ok: true; readonly order: AcceptedOrder }
   | { readonly ok: false; readonly errors: readonly ProblemError[] }
 
-const ticketOf = (
-  { menu, mode, request, delivery, discountCode }: OrderScene,
-  lines: readonly CartLine[],
-): Ticket =>
-  makeTicket({
+function ticketOf(scene: OrderScene, lines: readonly CartLine[]): Ticket {
+  const { menu, mode, request, delivery, discountCode } = scene
+  const payment = mode.paymentTypes.find(({ id }) => id === request.paymentType)
+  return makeTicket({
     lines,
     menuDiscounts: menu.discounts,
     surcharges: mode.surcharges,
     discounts: mode.discounts,
     serviceFee: mode.serviceFee,
-    delivery: delivery
-      ? {
-          terms: delivery.inArea ? delivery.terms : mode.deliveryTerms,
-          paymentMethod:
-            mode.paymentTypes.find(({ id }) => id === request.paymentType)?.paymentMethod ?? null,
-        }
-      : null,
+    delivery: delivery && {
+      terms: delivery.inArea ? delivery.terms : mode.deliveryTerms,
+      paymentMethod: payment?.paymentMethod ?? null,
+    },
     paymentTypeId: request.paymentType,
     code: appliedCode(discountCode),
+    loyaltyDiscount: pointsDiscount(scene),
   })
+}
 
 /**
  * Judges an order by the shop's own data and the browser's own rules. Nothing that was sent about money is
@@ -65,6 +64,7 @@ export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdi
     // Without all its lines the order has another total, which says nothing about the one that was sent.
     ...(judged.complete ? judgeTicket(scene, ticket) : []),
     ...judgeCode(scene, judged.lines, ticket),
+    ...judgePoints(scene, ticket),
     ...judgeCheckout(scene, ticket, moment),
     // Beyond what can be kept to the cent nothing is sold.
     ...(ticket.linesPrice > LARGEST_AMOUNT ? [scene.error('quantity-invalid', { path: 'items' })] : []),

@@ -17,6 +17,7 @@ export function nameOrder(
     code,
     customerId: newId(),
     eventId: newId(),
+    pointsEntryId: newId(),
     browserId,
     idempotencyKey,
     bodyHash,

@@ -7,6 +7,7 @@ import type {
   OrdersTable,
 } from '@mostrador/database/rows'
 import { stripDocument } from '@mostrador/domain/checkout/document'
+import { earnedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { toMinor } from '@mostrador/domain/money/major'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
@@ -15,6 +16,7 @@ import { sumOf } from '@mostrador/domain/pricing/sums'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { minutesOf } from '@mostrador/domain/scheduling/wall-time'
 import type { Selectable } from 'kysely'
+import { redeemedPointsOf } from '../loyalty/points-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
 import { tenantOf } from './tenant-of.ts'
 import { adjustmentsOf, type CodeUse, codeUseOf } from './order-adjustments.ts'
@@ -25,6 +27,7 @@ export type OrderNames = {
   readonly code: string
   readonly customerId: string
   readonly eventId: string
+  readonly pointsEntryId: string
   readonly browserId: string
   readonly idempotencyKey: string
   readonly bodyHash: string
@@ -41,6 +44,8 @@ export type NewOrder = {
   readonly key: Selectable<IdempotencyKeysTable>
   /** The use of a discount code that the order takes. */
   readonly codeUse: CodeUse | null
+  /** The id of the ledger's row, for an order that spends points. */
+  readonly pointsEntryId: string
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
 }
@@ -103,7 +108,7 @@ function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
 }
 
 function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
-  const { request, currency } = scene
+  const { request, contact, currency } = scene
   const isCash = payment.paymentMethod === 'CASH'
   return {
     items_price: ticket.itemsPrice,
@@ -115,8 +120,8 @@ function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
     total: ticket.total,
     pays_with: isCash ? (toMinor(request.paysWith ?? 0, currency.mantissa) ?? null) : null,
     ticket,
-    points_redeemed: 0,
-    points_earned: 0,
+    points_redeemed: contact.loyalty ? redeemedPointsOf(request) : 0,
+    points_earned: contact.loyalty ? earnedPoints(ticket.total, contact.loyalty, contact.mantissa) : 0,
     payment_type_id: payment.id,
     payment_method: payment.paymentMethod,
     payment_show_name: payment.showName,
@@ -190,6 +195,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
     lines: linesOf(accepted, names),
     adjustments: adjustmentsOf(accepted, names.id),
     codeUse: codeUseOf(accepted, names.id),
+    pointsEntryId: names.pointsEntryId,
     event: {
       ...tenant,
       order_id: names.id,

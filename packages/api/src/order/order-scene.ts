@@ -8,6 +8,7 @@ import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { StoredCode } from '../discount-code/code-store.ts'
 import { type DeliveryAt, deliveryAt } from '../delivery/delivery-at.ts'
+import type { PointsAtHand } from '../loyalty/points-of-order.ts'
 import { type OrderErrorWriter, orderErrorIn } from './order-error.ts'
 
 /** All that an order is judged by: what was asked for, and what the shop offers at this version and instant. */
@@ -21,6 +22,8 @@ export type OrderScene = {
   readonly delivery: DeliveryAt | null
   /** The discount code that the order names, as it is stored; undefined without one, or when there is none of that name. */
   readonly discountCode: StoredCode | undefined
+  /** The points that may be spent; read only for an order that spends some. */
+  readonly points: PointsAtHand
   readonly now: Date
   readonly error: OrderErrorWriter
 }
@@ -30,18 +33,36 @@ export type OrderToJudge = {
   readonly request: PlacedOrderRequest
   readonly catalog: Catalog
   readonly discountCode?: StoredCode | undefined
+  readonly points: PointsAtHand
   readonly now: Date
 }
 
 /** Finds the mode and the menu that an order names; the entry that says so when they are not offered. */
-export function setScene({ request, catalog, discountCode, now }: OrderToJudge): OrderScene | ProblemError {
+export function setScene({
+  request,
+  catalog,
+  discountCode,
+  points,
+  now,
+}: OrderToJudge): OrderScene | ProblemError {
   const { contact, modes, menus } = catalog
   const error = orderErrorIn(contact.currency)
   const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
   const menu = mode && menus.get(mode.menuId)?.menu
   if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
   const delivery = mode.type === 'DELIVERY' ? deliveryTo({ request, catalog, now }, mode) : null
-  return { request, contact, mode, menu, delivery, discountCode, currency: contact.currency, now, error }
+  return {
+    request,
+    contact,
+    mode,
+    menu,
+    delivery,
+    discountCode,
+    points,
+    currency: contact.currency,
+    now,
+    error,
+  }
 }
 
 /** The point that an order goes to, where it has one. */
@@ -50,7 +71,10 @@ export function destinationPoint({ destination }: PlacedOrderRequest): Point | n
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
 }
 
-function deliveryTo({ request, catalog, now }: OrderToJudge, mode: CatalogMode): DeliveryAt {
+function deliveryTo(
+  { request, catalog, now }: Pick<OrderToJudge, 'request' | 'catalog' | 'now'>,
+  mode: CatalogMode,
+): DeliveryAt {
   const point = destinationPoint(request)
   if (point) return deliveryAt(catalog, mode, { point, now })
   return { inArea: true, zone: null, terms: mode.deliveryTerms }

@@ -2,6 +2,7 @@ import { againOnConflict, isLockConflict } from '@mostrador/database/lock-confli
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
+import { pointsTaken } from '../loyalty/points-settled.ts'
 import { codeTaken } from './code-taken.ts'
 import type { NewOrder } from './new-order.ts'
 
@@ -21,6 +22,8 @@ export type SavedOrder =
   | { readonly outcome: 'discount-code-used-up' }
   /** A discount code for the first purchase, by a customer who has ordered before. */
   | { readonly outcome: 'discount-code-not-first' }
+  /** The customer has fewer points than the order spends. */
+  | { readonly outcome: 'points-short' }
   /** Another order has this code. */
   | { readonly outcome: 'code-taken' }
 
@@ -54,7 +57,7 @@ const numberOfTheDay = ({ order }: NewOrder) => sql`
   )`
 
 /** Who orders, by the phone's key: known or new. What is left empty this time keeps what was said before. */
-const customerByPhone = ({ customer }: NewOrder) => sql`
+const customerByPhone = ({ customer, order }: NewOrder) => sql`
   customer as (
     insert into customers as c
     select made.* from counter, jsonb_populate_record(null::customers, ${json(customer)}) as made
@@ -66,8 +69,9 @@ const customerByPhone = ({ customer }: NewOrder) => sql`
       opt_in = excluded.opt_in,
       installed_app = excluded.installed_app or c.installed_app,
       orders_count = c.orders_count + 1,
+      loyalty_points_balance = c.loyalty_points_balance - ${order.points_redeemed}::bigint,
       updated_at = excluded.updated_at
-    returning id, orders_count
+    returning id, orders_count, loyalty_points_balance
   )`
 
 const orderItself = ({ order }: NewOrder) => sql`
@@ -148,6 +152,7 @@ function refusalOf(error: unknown): SavedOrder {
     return { outcome: 'discount-code-used-up' }
   if (code === CHECK_VIOLATION && table === 'discount_code_uses')
     return { outcome: 'discount-code-not-first' }
+  if (code === CHECK_VIOLATION && table === 'customers') return { outcome: 'points-short' }
   if (code === UNIQUE_VIOLATION && constraint === 'orders_code_key') return { outcome: 'code-taken' }
   if (isLockConflict(error)) return { outcome: 'stale' }
   throw error
@@ -158,7 +163,7 @@ type Answer = { readonly is_current: boolean; readonly number: number | null; re
 const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
   with ${contactAtVersion(rows, version)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
     ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)},
-    ${placeTaken(rows)}${codeTaken(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
+    ${placeTaken(rows)}${codeTaken(rows)}${pointsTaken(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
   select exists (select from contact) as is_current, (select number from placed) as number,
     (select taken from slot) as taken,
     exists (select from stock where remaining = 0) as sold_out`

@@ -2,14 +2,16 @@ import { loadCodeOf } from '../discount-code/code-of-order.ts'
 import type { ProblemError } from '@mostrador/contract/problem'
 import { problemDetail } from '@mostrador/copy/problem'
 import { areRidersBusy } from '../delivery/rider-capacity.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceToBoard } from '../realtime/announce.ts'
+import { loadPointsOf } from '../loyalty/points-of-order.ts'
 import { judgeOrder } from './judge-order.ts'
 import { nameOrder } from './name-order.ts'
 import { newOrder } from './new-order.ts'
 import { menuChanged } from './order-error.ts'
-import type { OrderScene } from './order-scene.ts'
+import type { OrderScene, OrderToJudge } from './order-scene.ts'
 import { earlierAnswer, readSender } from './order-sender.ts'
 import { saveOrder, type SavedOrder } from './order-store.ts'
 import { outOfStockErrors } from './out-of-stock.ts'
@@ -35,8 +37,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     const catalog = await api.catalogs.get(body.branchContact)
     if (!catalog) return no('branch-contact-not-found')
 
-    const discountCode = await loadCodeOf(api, body, catalog)
-    const verdict = judgeOrder({ request: body, catalog, discountCode, now: api.now() }, api.newId)
+    const verdict = judgeOrder(await toJudge(api, input, catalog), api.newId)
     // What was placed once stays placed, although the shop would refuse it now.
     if (!verdict.ok) return (await earlier()) ?? no('order-refused', verdict.errors)
 
@@ -69,9 +70,22 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
 const lacksRiders = ({ database }: Api, { delivery }: OrderScene): Promise<boolean> =>
   areRidersBusy(database, delivery?.inArea ? delivery.zone : null)
 
+/** An order with what it is judged by: for most of them that is the catalogue alone, and no query. */
+async function toJudge(api: Api, input: HandlerInput<'placeOrder'>, catalog: Catalog): Promise<OrderToJudge> {
+  const request = input.body
+  return {
+    request,
+    catalog,
+    discountCode: await loadCodeOf(api, request, catalog),
+    points: await loadPointsOf(api, request, { ...catalog, headers: input.call.headers }),
+    now: api.now(),
+  }
+}
+
 /** What the statement refused, as an entry of the order's list; undefined for what is no refusal. */
 function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {
   if (outcome === 'slot-full') return error('slot-full', { path: 'scheduledAt' })
+  if (outcome === 'points-short') return error('points-refused', { path: 'loyaltyInfo.redeemedPoints' })
   if (outcome !== 'discount-code-used-up' && outcome !== 'discount-code-not-first') return undefined
   return { ...error('discount-code-gone', { path: 'discounts' }), message: problemDetail(outcome) }
 }

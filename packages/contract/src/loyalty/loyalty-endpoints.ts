@@ -47,7 +47,6 @@ export const loyaltyEndpoints = {
       ),
     }),
     refusals: [{ status: 429, code: 'too-many-requests' }],
-    open: true,
   }),
   claimReward: endpoint({
     route: loyaltyRoutes.claimReward,
@@ -67,9 +66,10 @@ export const loyaltyEndpoints = {
     refusals: [
       { status: 404, code: 'reward-not-found' },
       { status: 409, code: 'reward-already-exists' },
+      { status: 422, code: 'phone-invalid' },
+      { status: 422, code: 'reward-data-missing' },
       { status: 429, code: 'too-many-requests' },
     ],
-    open: true,
   }),
   getExternalBenefits: endpoint({
     route: loyaltyRoutes.getExternalBenefits,

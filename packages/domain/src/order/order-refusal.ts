@@ -10,6 +10,7 @@ export const ORDER_PROBLEM_CODES = [
   'service-fee-changed',
   'delivery-fee-changed',
   'loyalty-changed',
+  'points-refused',
   'total-changed',
   'menu-changed',
   'branch-contact-blocked',

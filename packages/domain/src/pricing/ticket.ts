@@ -94,3 +94,7 @@ export function makeTicket(input: TicketInput): Ticket {
     total: payable + userServiceFee + deliveryFee - freeDelivery,
   }
 }
+
+/** What points may be spent on: the items with surcharges and discounts, before points and fees. In minor units. */
+export const amountBeforePoints = ({ itemsPrice, surcharges, discounts }: Ticket): Minor =>
+  itemsPrice + sumOf(surcharges) - sumOf(discounts.filter(({ type }) => type !== DELIVERY_FEE_DISCOUNT))

@@ -1,0 +1,89 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+
+/** Who claims which reward, where. */
+export type Claim = {
+  readonly branchId: string
+  readonly branchContactId: string
+  readonly rewardId: string
+  readonly phone: string
+  readonly phoneKey: string
+  readonly name: string
+  readonly email: string
+  readonly acquisitionChannel: string | null
+  /** The ids of a customer who is new, and of the ledger's row. */
+  readonly customerId: string
+  readonly entryId: string
+  readonly now: Date
+}
+
+type Reward = { readonly company_id: string; readonly reward: number }
+
+/** An active reward of a programme that is, at a branch contact of the branch. */
+const findReward = async (db: Kysely<Database>, claim: Claim): Promise<Reward | undefined> =>
+  (
+    await sql<Reward>`
+      select r.company_id, r.reward from loyalty_rewards r
+      join loyalty_programs lp on lp.branch_id = r.branch_id and lp.active
+      join branch_contacts bc on bc.branch_id = r.branch_id and bc.id = ${claim.branchContactId}
+      where r.branch_id = ${claim.branchId} and r.id = ${claim.rewardId} and r.active
+        and (r.branch_contact_id is null or r.branch_contact_id = bc.id)`.execute(db)
+  ).rows[0]
+
+/** The customer of the phone, new or known, with the row locked to the end. */
+async function lockCustomer(db: Kysely<Database>, claim: Claim, companyId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into customers as c
+      (company_id, branch_id, id, phone, phone_key, name, email, acquisition_channel, created_at, updated_at)
+    values (${companyId}, ${claim.branchId}, ${claim.customerId}, ${claim.phone}, ${claim.phoneKey}, ${claim.name},
+      ${claim.email}, ${claim.acquisitionChannel}, ${claim.now}, ${claim.now})
+    on conflict (branch_id, phone_key) do update set
+      name = coalesce(nullif(c.name, ''), excluded.name), email = coalesce(c.email, excluded.email)
+    returning id`.execute(db)
+  return rows[0]?.id ?? claim.customerId
+}
+
+/** Writes the claim down and credits its points; undefined when this customer has claimed it before. */
+async function credit(
+  db: Kysely<Database>,
+  claim: Claim,
+  { company_id, reward, customerId }: Reward & { readonly customerId: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ balance: number }>`
+    with claimed as (
+      insert into loyalty_reward_claims (company_id, branch_id, loyalty_reward_id, customer_id, branch_contact_id,
+        name, email, acquisition_channel, created_at)
+      values (${company_id}, ${claim.branchId}, ${claim.rewardId}, ${customerId}, ${claim.branchContactId},
+        ${claim.name}, ${claim.email}, ${claim.acquisitionChannel}, ${claim.now})
+      on conflict do nothing
+      returning customer_id
+    ), credited as (
+      update customers c set loyalty_points_balance = c.loyalty_points_balance + ${reward}::bigint
+      from claimed where c.branch_id = ${claim.branchId} and c.id = claimed.customer_id
+      returning c.loyalty_points_balance as balance
+    ), entry as (
+      insert into loyalty_points
+        (company_id, branch_id, id, customer_id, kind, amount, post_balance, loyalty_reward_id, created_at)
+      select ${company_id}::uuid, ${claim.branchId}::uuid, ${claim.entryId}::uuid, ${customerId}::uuid, 'REWARD',
+        ${reward}::bigint, balance, ${claim.rewardId}::uuid, ${claim.now}::timestamptz
+      from credited
+    )
+    select balance from credited`.execute(db)
+  return rows[0]?.balance
+}
+
+/** What became of a claim. */
+export type Claimed =
+  | { readonly outcome: 'credited'; readonly balance: number }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'claimed-before' }
+
+/** Credits a reward once for each phone, in one transaction: of two claims at once the second waits and is refused. */
+export const saveClaim = (db: Kysely<Database>, claim: Claim): Promise<Claimed> =>
+  db.transaction().execute(async (tx) => {
+    const reward = await findReward(tx, claim)
+    if (!reward) return { outcome: 'not-found' }
+    const customerId = await lockCustomer(tx, claim, reward.company_id)
+    const balance = await credit(tx, claim, { ...reward, customerId })
+    return balance === undefined ? { outcome: 'claimed-before' } : { outcome: 'credited', balance }
+  })

@@ -1,0 +1,61 @@
+import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
+import type { ProblemError } from '@mostrador/contract/problem'
+import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
+import { pointsToMinor, refusePoints } from '@mostrador/domain/loyalty/redeem-points'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { amountBeforePoints, type Ticket } from '@mostrador/domain/pricing/ticket'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import { findCustomer } from '../customer/customer-store.ts'
+import { sessionOf } from '../customer/diner-session.ts'
+import type { OrderScene } from '../order/order-scene.ts'
+import type { Api } from '../ports.ts'
+
+/** The points of whoever orders: none that may be spent where the number has to be verified and is not. */
+export type PointsAtHand = { readonly balance: number; readonly isVerified: boolean }
+
+const NONE: PointsAtHand = { balance: 0, isVerified: true }
+
+/** How many points an order spends. */
+export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
+  loyaltyInfo?.redeemedPoints ?? 0
+
+/** Loads the balance of an order that spends points: two queries at most, none for any other order. */
+export async function loadPointsOf(
+  api: Pick<Api, 'database' | 'now'>,
+  request: PlacedOrderRequest,
+  { contact, headers }: Pick<Catalog, 'contact'> & { readonly headers: Headers },
+): Promise<PointsAtHand> {
+  if (redeemedPointsOf(request) === 0 || !contact.loyalty) return NONE
+  const phone = parsePhone(request.phone, phoneCountryOf(contact.branch.country))
+  if (!phone) return NONE
+  const owner = { branchId: contact.branch.id, phoneKey: phoneKey(phone.e164) }
+  const customer = await findCustomer(api.database, owner)
+  const balance = customer?.points ?? 0
+  if (contact.info.signIn === 'PHONE_ONLY') return { balance, isVerified: true }
+  const session = await sessionOf(api, headers, owner.branchId)
+  return { balance, isVerified: session?.phoneKey === owner.phoneKey && session.verified }
+}
+
+/** What the points take off the ticket: one point is one unit of currency, where a programme holds. */
+export const pointsDiscount = ({ request, contact }: Pick<OrderScene, 'request' | 'contact'>): Minor =>
+  contact.loyalty ? pointsToMinor(redeemedPointsOf(request), contact.mantissa) : 0
+
+/** What speaks against the points of an order: the four limits in their order, and a code beside them where none may be. */
+export function judgePoints(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
+  const { request, contact, points, discountCode, error } = scene
+  const redeemed = redeemedPointsOf(request)
+  const { loyalty, mantissa } = contact
+  // Without a programme the ticket has no points, which its comparison tells.
+  if (redeemed === 0 || !loyalty) return []
+  const say = (message: string): readonly ProblemError[] => [
+    { ...error('points-refused', { path: 'loyaltyInfo.redeemedPoints' }), message },
+  ]
+  if (!points.isVerified) return say(loyaltyCopy.verifyFirst(loyalty.name))
+  if (discountCode && !loyalty.supportsDiscounts) return say(loyaltyCopy.notWithCode(loyalty.name))
+  const order = { balance: points.balance, amount: amountBeforePoints(ticket), mantissa }
+  const refusal = refusePoints(redeemed, loyalty, order)
+  return refusal ? say(pointsRefusalText(refusal, loyalty.name)) : []
+}
