@@ -1,0 +1,49 @@
+import type { Client } from '@mostrador/contract/client'
+
+const KEY = 'mostrador.campaign'
+
+/** The campaign that brought this visit: its id, or null where the link that brought it had none. */
+type StoredCampaign = { readonly campaignId: string | null }
+
+const LONGEST_ID = 200
+
+function readCampaign(): StoredCampaign | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof value !== 'object' || value === null) return undefined
+    const id: unknown = Reflect.get(value, 'campaignId')
+    return { campaignId: typeof id === 'string' && id ? id.slice(0, LONGEST_ID) : null }
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers for this visit which campaign's link it began with; a page without any changes nothing. */
+export function rememberCampaign(search: string): void {
+  const query = new URLSearchParams(search)
+  const campaignId = query.get('campaignId')
+  if (campaignId === null && !query.has('abandoned')) return
+  // What a link says later in the visit without an id does not take the id away.
+  if (!campaignId && readCampaign()?.campaignId) return
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ campaignId } satisfies StoredCampaign))
+  } catch {
+    // Where storage is forbidden the address alone carries the campaign.
+  }
+}
+
+/**
+ * The query of an order with the campaign of its visit, where the address has lost it. A campaign that is stored
+ * without an id is logged. Source: 000 §2 Query parameters, §8.
+ */
+export function withCampaign(search: string, client: Pick<Client, 'logDinerError'>): URLSearchParams {
+  const query = new URLSearchParams(search)
+  const stored = readCampaign()
+  if (query.get('campaignId') || !stored) return query
+  if (stored.campaignId !== null) query.set('campaignId', stored.campaignId)
+  else {
+    const body = { url: location.href, component: 'campaign', payload: { message: 'campaignId is missing' } }
+    void client.logDinerError({ body })
+  }
+  return query
+}

@@ -1,0 +1,167 @@
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
+import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
+import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
+import { emptyCart } from '@mostrador/domain/cart/cart'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import { priceLine } from '@mostrador/domain/cart/price-line'
+import { expect, test } from 'vitest'
+import { createCartNotices, parseSequence, parseToldCart } from './cart-notices.ts'
+import { areSameLines, phoneOfLink, recoverCart } from './recover-cart.ts'
+import type { ToldCart } from './cart-notices.ts'
+
+const PHONE = '+541123456789'
+
+/** A value that one browser keeps. */
+function kept<Value>(first: Value) {
+  let value = first
+  return { latest: () => value, write: (next: Value) => void (value = next) }
+}
+
+/** A shop with two plates, and a cart with both of them as its menu prices them. */
+async function shopWithCart(api: TestApi) {
+  const contact = await api.given.branchContact()
+  const sizes = [
+    { name: 'Chico', price: 700_00 },
+    { name: 'Grande', price: 900_00 },
+  ]
+  const plate = await api.given.plate(contact, { name: 'Bife', price: 900_00, sizes })
+  const other = await api.given.plate(contact, { name: 'Flan', price: 300_00 })
+  const { alias, id: branchContactId } = contact
+  const orderModeId = contact.modes.TAKE_AWAY ?? ''
+  const wire = await api.client.getMenu({ params: { alias, orderModeId } })
+  if (!wire.ok) throw new Error(wire.problem.code)
+  const menu = menuFromWire(wire.data, 2)
+  const chosen = { quantity: 2, notes: 'sin sal', source: 'plate' as const, groups: [] }
+  const lines = [plate, other].map((one, at) => {
+    const selection = { ...chosen, plateId: one.id, sizeId: one.sizes[1]?.id ?? null }
+    const priced = priceLine({ menu, lineId: String(at), selection })
+    if (!priced.ok) throw new Error(priced.refusal.code)
+    return priced.line
+  })
+  const place = { alias, branchContactId, orderModeId, mode: 'TAKE_AWAY' as const, menuHash: menu.hash }
+  return { contact, plate, cart: { ...emptyCart(place, api.clock.now), lines } }
+}
+
+/** A diner with a filled cart at a shop that is open, and a clock that a test turns. */
+async function dinerWithCart() {
+  const api = await startTestApi()
+  const { client } = api
+  const { contact, plate, cart } = await shopWithCart(api)
+  const state: { cart: Cart | undefined; phone: string | null; clock: number } = {
+    cart,
+    phone: PHONE,
+    clock: api.clock.now.getTime(),
+  }
+  const told = kept<ToldCart | undefined>(undefined)
+  const notices = createCartNotices({
+    client,
+    place: { branchId: contact.branchId, branchContactId: contact.id, mantissa: 2 },
+    phone: () => state.phone,
+    cart: () => state.cart,
+    told,
+    sequence: kept(0),
+    now: () => state.clock,
+  })
+  const recover = (phone: string | null = PHONE) => {
+    let last = 0
+    const newId = () => `r${(last += 1)}`
+    const { alias, id: branchContactId } = contact
+    return recoverCart({ client, alias, branchContactId, mantissa: 2, phone, newId })
+  }
+  const row = () => api.ports.database.selectFrom('abandoned_carts').selectAll().executeTakeFirst()
+  return { api, contact, plate, state, lines: cart.lines, told, notices, recover, row }
+}
+
+test('the shop is told when the page is hidden, and that it is not so when it is seen again', async () => {
+  const { notices, row } = await dinerWithCart()
+  await notices.left()
+  expect(await row()).toMatchObject({ navigation_event: 'PAGE_HIDDEN', canceled_at: null })
+  await notices.returned()
+  expect(await row()).toMatchObject({ navigation_event: 'PAGE_VISIBLE' })
+  expect((await row())?.canceled_at).not.toBeNull()
+})
+
+test('nobody is told without a phone, without items, or of a return from nowhere', async () => {
+  const { notices, state, row } = await dinerWithCart()
+  await notices.returned()
+  await notices.ended('CART_EMPTIED')
+  state.phone = null
+  await notices.left()
+  state.phone = PHONE
+  state.cart = undefined
+  await notices.left()
+  expect(await row()).toBeUndefined()
+})
+
+test('events of one millisecond, and of a clock that goes back, keep their order', async () => {
+  const { notices, state, row } = await dinerWithCart()
+  await notices.left()
+  await notices.returned()
+  state.clock -= 60_000
+  await notices.left()
+  expect(await row()).toMatchObject({ navigation_event: 'PAGE_HIDDEN', canceled_at: null })
+})
+
+test('an order, or an emptied cart, ends it once', async () => {
+  const { notices, told, row } = await dinerWithCart()
+  await notices.left()
+  await notices.ended('ORDER_CREATED')
+  expect(await row()).toMatchObject({ navigation_event: 'ORDER_CREATED', items: [] })
+  expect(told.latest()).toBeUndefined()
+  await notices.ended('CART_EMPTIED')
+  expect(await row()).toMatchObject({ navigation_event: 'ORDER_CREATED' })
+})
+
+test('the cart comes back line by line as it was left', async () => {
+  const { notices, recover, lines } = await dinerWithCart()
+  await notices.left()
+  const found = await recover()
+  expect(found?.lines).toEqual(lines.map((line, at) => ({ ...line, id: `r${at + 1}` })))
+  expect(found).toMatchObject({ isAnythingLeft: true, place: { mode: 'TAKE_AWAY' } })
+  expect(areSameLines(lines.toReversed(), found?.lines ?? [])).toBe(true)
+  expect(areSameLines(lines.slice(1), found?.lines ?? [])).toBe(false)
+})
+
+test('what changed meanwhile stays as it was left, for the page of the cart to say so', async () => {
+  const { api, contact, plate, notices, recover, lines } = await dinerWithCart()
+  await notices.left()
+  await api.given.change(contact, (db) =>
+    db.updateTable('plates').set({ visible: false }).where('id', '=', plate.id).execute(),
+  )
+  const found = await recover()
+  expect(found?.place.menuHash).toBe('')
+  expect(found?.lines.map(({ price }) => price)).toEqual(lines.map(({ price }) => price))
+  expect(found?.isAnythingLeft).toBe(true)
+})
+
+test('a cart that is not there is logged in the words of the documents', async () => {
+  const { api, recover } = await dinerWithCart()
+  expect(await recover()).toBeUndefined()
+  expect(await recover(null)).toBeUndefined()
+  const logs = () => api.ports.database.selectFrom('diner_logs').select('payload').execute()
+  await expect.poll(async () => (await logs()).length).toBe(2)
+  expect((await logs()).map(({ payload }) => Reflect.get(Object(payload), 'message'))).toEqual([
+    abandonedCartCopy.notFoundLog,
+    abandonedCartCopy.notFoundLog,
+  ])
+})
+
+test.each([
+  ['?phone=%2B5411&abandoned=true', '+5411'],
+  ['?phone=11&abandoned', '11'],
+  ['?abandoned=true', null],
+  ['?phone=11&abandoned=false', undefined],
+  ['?phone=11', undefined],
+])('the link %s asks for the cart of %j', (search, phone) => {
+  expect(phoneOfLink(search)).toBe(phone)
+})
+
+test.each([null, '', '{', '[]', '{"phone":5}', 'x'])('%j in the storage is nothing', (json) => {
+  expect(parseToldCart(json)).toBeUndefined()
+  expect(parseSequence(json)).toBe(0)
+})
+
+test('a stored number goes on from where it was', () => {
+  expect(parseSequence('1763650000000')).toBe(1_763_650_000_000)
+  expect(parseToldCart('{"phone":"+5411","isLeft":true}')).toEqual({ phone: '+5411', isLeft: true })
+})

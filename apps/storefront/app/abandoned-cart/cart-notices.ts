@@ -1,0 +1,94 @@
+import type { Client } from '@mostrador/contract/client'
+import { orderItems } from '@mostrador/contract/order/order-items'
+import type { Cart } from '@mostrador/domain/cart/cart'
+import type { StoredValue } from '../layout/stored-value.ts'
+
+/** A cart of this browser that the shop was told of: whose it is, and whether the shop still believes it left. */
+export type ToldCart = { readonly phone: string; readonly isLeft: boolean }
+
+/** Reads what stands in the browser's storage; undefined for nothing and for what is no such thing. */
+export function parseToldCart(json: string | null): ToldCart | undefined {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null')
+    if (typeof value !== 'object' || value === null) return undefined
+    const phone: unknown = Reflect.get(value, 'phone')
+    return typeof phone === 'string' ? { phone, isLeft: Reflect.get(value, 'isLeft') === true } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the number of the last event. */
+export const parseSequence = (json: string | null): number => {
+  const value = Number(json ?? 0)
+  return Number.isSafeInteger(value) && value >= 0 ? value : 0
+}
+
+/** What the notices of one cart need. */
+export type CartNoticesPorts = {
+  readonly client: Pick<Client, 'noticeAbandonedCart' | 'cancelAbandonedCart'>
+  readonly place: { readonly branchId: string; readonly branchContactId: string; readonly mantissa: number }
+  /** The phone of whoever orders here, if it is known, and the cart as it stands now. */
+  readonly phone: () => string | null
+  readonly cart: () => Cart | undefined
+  readonly told: Pick<StoredValue<ToldCart | undefined>, 'latest' | 'write'>
+  readonly sequence: Pick<StoredValue<number>, 'latest' | 'write'>
+  readonly now: () => number
+}
+
+/** A body that outlives its page may be this long, in characters: browsers stop at 64 KiB for all of them together. */
+const LONGEST_KEPT_ALIVE = 20_000
+
+/** Larger than any before it in this browser, and with the clock between browsers. */
+function nextSequence({ sequence, now }: Pick<CartNoticesPorts, 'sequence' | 'now'>): number {
+  const next = Math.max(sequence.latest() + 1, now())
+  sequence.write(next)
+  return next
+}
+
+type Return = 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
+
+async function cancel(ports: CartNoticesPorts, phone: string, navigationEvent: Return): Promise<void> {
+  const { branchId, branchContactId } = ports.place
+  const body = { branchId, branchContactId, phone, navigationEvent, sequence: nextSequence(ports) }
+  await ports.client.cancelAbandonedCart({ body }, { keepalive: true })
+}
+
+async function notice(ports: CartNoticesPorts, phone: string, cart: Cart): Promise<void> {
+  const { branchId, branchContactId, mantissa } = ports.place
+  const { orderModeId, lines } = cart
+  const items = orderItems(lines, mantissa)
+  const what = { items, orderModeId, navigationEvent: 'PAGE_HIDDEN' as const }
+  const body = { branchId, branchContactId, phone, ...what, sequence: nextSequence(ports) }
+  const keepalive = JSON.stringify(body).length <= LONGEST_KEPT_ALIVE
+  await ports.client.noticeAbandonedCart({ body }, { keepalive })
+}
+
+/** Tells the shop what becomes of the cart. Nothing is waited for, and nothing that fails is said. */
+export function createCartNotices(ports: CartNoticesPorts) {
+  const { told } = ports
+  return {
+    /** The page is hidden. */
+    async left(): Promise<void> {
+      const phone = ports.phone()
+      const cart = ports.cart()
+      if (phone === null || !cart || cart.lines.length === 0) return
+      told.write({ phone, isLeft: true })
+      await notice(ports, phone, cart)
+    },
+    /** The page is seen again, maybe in another tab or as a new document. */
+    async returned(): Promise<void> {
+      const known = told.latest()
+      if (!known?.isLeft) return
+      told.write({ ...known, isLeft: false })
+      await cancel(ports, known.phone, 'PAGE_VISIBLE')
+    },
+    /** Nothing is in the cart any more: it was ordered, or emptied. */
+    async ended(why: 'ORDER_CREATED' | 'CART_EMPTIED'): Promise<void> {
+      const known = told.latest()
+      if (!known) return
+      told.write(undefined)
+      await cancel(ports, known.phone, why)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { useCurrency } from '../alias/use-alias.ts'
+import { browserApi } from '../api.ts'
+import { cartActions, newLineId, readCart } from '../cart/cart-store.ts'
+import { useKeptQuery } from '../layout/kept-link.tsx'
+import { areSameLines, phoneOfLink, recoverCart } from './recover-cart.ts'
+import type { RecoveredCart } from './recover-cart.ts'
+
+const KEY = 'mostrador.recovered'
+
+/** Whether this link was followed in this tab already: it stays in the address for the whole visit. */
+function isFollowed(link: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === link) return true
+    sessionStorage.setItem(KEY, link)
+  } catch {
+    // Where storage is forbidden a reload asks once more.
+  }
+  return false
+}
+
+/** The cart that the page's link asks for, once. */
+function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart) => void): void {
+  const { mantissa } = useCurrency()
+  const search = useKeptQuery()
+  const phone = phoneOfLink(search)
+  const { alias, id } = contact
+  useEffect(() => {
+    if (phone === undefined || isFollowed(alias + search)) return
+    const place = { alias, branchContactId: id, mantissa }
+    void recoverCart({ client: browserApi.client, ...place, phone, newId: newLineId }).then(
+      (cart) => cart && onFound(cart),
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- one link is followed once, whatever is drawn meanwhile
+  }, [alias, id, phone, search])
+}
+
+/**
+ * Brings the cart of a campaign's link to its page. A cart that the diner has here already is kept, unless he or
+ * she takes the other one. Default export, because it is loaded when a link asks for it. Source: 000 §4.
+ */
+export default function CartRestore({ contact }: { readonly contact: BranchContactInfo }) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const [offered, setOffered] = useState<RecoveredCart>()
+  const { alias } = contact
+
+  const goToCart = async (): Promise<void> =>
+    navigate({ pathname: href('/menu/:alias/preview', { alias }), search }, { replace: true })
+
+  async function take(cart: RecoveredCart): Promise<void> {
+    setOffered(undefined)
+    // The page that is left may stand for another mode, and would ask about it.
+    await goToCart()
+    cartActions.empty(alias)
+    cartActions.moveTo(cart.place, cart.lines)
+    toast({ text: abandonedCartCopy.restored })
+  }
+
+  useRecovered(contact, (cart) => {
+    if (!cart.isAnythingLeft) return toast({ text: abandonedCartCopy.nothingLeft })
+    const own = readCart(alias)?.lines ?? []
+    if (own.length === 0) return void take(cart)
+    if (areSameLines(own, cart.lines)) return void goToCart()
+    setOffered(cart)
+  })
+
+  async function keepOwn(): Promise<void> {
+    setOffered(undefined)
+    await goToCart()
+  }
+
+  return (
+    <ConfirmDialog
+      open={offered !== undefined}
+      title={abandonedCartCopy.ownCartTitle}
+      confirmLabel={abandonedCartCopy.takeRestored}
+      cancelLabel={abandonedCartCopy.keepOwn}
+      onConfirm={() => offered && void take(offered)}
+      onCancel={() => void keepOwn()}
+    >
+      {abandonedCartCopy.ownCartText}
+    </ConfirmDialog>
+  )
+}

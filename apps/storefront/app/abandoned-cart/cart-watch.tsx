@@ -1,0 +1,51 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { readKnownDiner } from '../account/known-diner.ts'
+import { useCurrency } from '../alias/use-alias.ts'
+import { browserApi } from '../api.ts'
+import { readCart, useCartPart } from '../cart/cart-store.ts'
+import { createStoredValue } from '../layout/stored-value.ts'
+import { rememberCampaign } from './campaign.ts'
+import { createCartNotices, parseSequence, parseToldCart } from './cart-notices.ts'
+
+const sequence = createStoredValue('mostrador.sequence', parseSequence)
+
+/** Whose phone it is: of who signed in or ordered before, or of whom the link was sent to. */
+const phoneHere = (): string | null =>
+  readKnownDiner()?.phone ?? (new URLSearchParams(location.search).get('phone') || null)
+
+const isOrderPage = (): boolean => /\/order\/[^/]+$/.test(location.pathname)
+
+/** Tells the shop of the cart when the page is hidden, shown again, and when nothing is left of it. Draws nothing. */
+export default function CartWatch({ contact }: { readonly contact: BranchContactInfo }) {
+  const { mantissa } = useCurrency()
+  const { search } = useLocation()
+  const { alias, id, branch } = contact
+  const isEmpty = useCartPart(alias, (cart) => !cart || cart.lines.length === 0)
+  const notices = useMemo(
+    () =>
+      createCartNotices({
+        client: browserApi.client,
+        place: { branchId: branch.id, branchContactId: id, mantissa },
+        phone: phoneHere,
+        cart: () => readCart(alias),
+        told: createStoredValue(`mostrador.left.${id}`, parseToldCart),
+        sequence,
+        now: Date.now,
+      }),
+    [alias, id, branch.id, mantissa],
+  )
+
+  useEffect(() => rememberCampaign(search), [search])
+  useEffect(() => {
+    const follow = () => void (document.visibilityState === 'hidden' ? notices.left() : notices.returned())
+    if (document.visibilityState === 'visible') void notices.returned()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [notices])
+  useEffect(() => {
+    if (isEmpty) void notices.ended(isOrderPage() ? 'ORDER_CREATED' : 'CART_EMPTIED')
+  }, [notices, isEmpty])
+  return null
+}
