@@ -14,6 +14,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/files/package.json packages/files/
 COPY packages/geocoding/package.json packages/geocoding/
 COPY packages/messaging/package.json packages/messaging/
+COPY packages/payments/package.json packages/payments/
 COPY packages/realtime/package.json packages/realtime/
 COPY packages/tenant-file/package.json packages/tenant-file/
 COPY packages/ui/package.json packages/ui/

@@ -104,7 +104,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   server: { folder: 'apps/server', imports: 'everything', instead: '' },
   e2e: {
     folder: 'e2e',
-    imports: { contract: 'values' },
+    imports: { contract: 'values', bench: 'values' },
     instead:
       'A journey knows the running server and its contract: do what a person would do, or call the API.',
   },

@@ -1,0 +1,134 @@
+/** An amount in minor units, and what a provider must know to write it its own way. */
+export type PaymentAmount = {
+  readonly minor: number
+  /** ISO 4217, as `ARS`. */
+  readonly currency: string
+  /** How many decimals the currency has here. */
+  readonly mantissa: number
+}
+
+/** Who pays. The e-mail may be empty: a provider that wants one is given one made of the phone. */
+export type Payer = { readonly email: string; readonly name: string; readonly phone: string }
+
+/** What every payment has in common. One attempt is charged once, however often its request is repeated. */
+export type PaymentRequest = {
+  /** Ours, a UUID: the reference at the provider, and what its idempotency key is made of. */
+  readonly attemptId: string
+  readonly orderCode: string
+  readonly amount: PaymentAmount
+  /** What the diner reads on the statement or the hosted page. */
+  readonly description: string
+  readonly payer: Payer
+  /** Where the provider tells changes; it is ours and public. */
+  readonly notificationUrl: string
+}
+
+/** A payment with a token that the provider's own fields made of a card. Source: 000 §7, POST /api/order/payment. */
+export type CardPayment = PaymentRequest & {
+  readonly token: string
+  readonly paymentMethodId: string
+  readonly cardName: string
+  readonly document: { readonly type: string; readonly number: string }
+}
+
+/** A payment on the provider's own page, where the diner is sent and comes back from. Source: 000 §7, POST /api/paymenturl. */
+export type LinkPayment = PaymentRequest & { readonly returnUrl: string; readonly expiresAt: Date }
+
+/** The life of a payment at a provider, in our words. `CANCELED` is a page that the diner left by its own button. */
+export type ProviderStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED'
+
+/** What a provider says of a payment. */
+export type ProviderState = {
+  /** The provider's id of the payment. */
+  readonly reference: string
+  readonly status: ProviderStatus
+  /** What was charged, in minor units; null where the provider does not say. */
+  readonly amount: number | null
+  /** The provider's own word for why, for the log and the console; never shown to a diner. */
+  readonly reason: string | null
+  readonly cardLastDigits: string | null
+}
+
+/** Where a diner is sent: by a link, or (`fields`) by a form that posts them. */
+export type PaymentLink = {
+  readonly url: string
+  /** The provider's token of the page; some want it in the form. */
+  readonly token: string
+  /** The provider's id, where it is known before anything is paid. */
+  readonly reference: string | null
+}
+
+/**
+ * Why a provider gave no answer that can be used. After `refused` the same request is refused again; after the
+ * others nobody knows whether it was done, and the provider is asked by `find` before anything else is tried.
+ */
+export type ProviderFailure = {
+  readonly ok: false
+  readonly failure: 'refused' | 'timeout' | 'unreachable' | 'nonsense'
+  readonly detail: string
+}
+
+/** An answer, or why there is none. Providers never throw. */
+export type ProviderAnswer<Value> = { readonly ok: true; readonly value: Value } | ProviderFailure
+
+/** An attempt as it is looked for: by the provider's id where it is known, else by ours. */
+export type KnownAttempt = {
+  readonly attemptId: string
+  readonly reference: string | null
+  readonly token: string | null
+}
+
+/** A request that a provider sent us, as it came. */
+export type ProviderCall = {
+  readonly method: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: Uint8Array
+}
+
+/**
+ * What a notification is about. It is never believed: whatever it says, the provider is asked. `eventId` is the same
+ * each time that one event is told.
+ */
+export type Notification =
+  | {
+      readonly ok: true
+      readonly eventId: string
+      readonly reference: string | null
+      readonly attemptId: string | null
+    }
+  | { readonly ok: false; readonly reason: 'signature' | 'not-a-payment' }
+
+/**
+ * How a diner came back from the provider's page: `finished` is to be settled (paid or not), the others are over
+ * without a payment. Source: 001 §7; the four cases of Webpay's return.
+ */
+export type ProviderReturn = {
+  readonly kind: 'finished' | 'aborted' | 'timed-out' | 'abnormal'
+  readonly token: string
+}
+
+/** One shop's account at one provider. */
+export type PaymentProvider = {
+  readonly name: string
+  /** What the browser needs to draw the provider's card fields; null for a provider without. */
+  readonly fields: { readonly script: string; readonly publicKey: string } | null
+  /** Charges a card, once for each attempt. */
+  readonly payCard: (payment: CardPayment) => Promise<ProviderAnswer<ProviderState>>
+  readonly makeLink: (payment: LinkPayment) => Promise<ProviderAnswer<PaymentLink>>
+  /** How an attempt stands; null when the provider never heard of it. */
+  readonly find: (attempt: KnownAttempt) => Promise<ProviderAnswer<ProviderState | null>>
+  /** Settles a payment that the diner finished on the provider's page; doing it twice answers the same. */
+  readonly settle: (attempt: KnownAttempt) => Promise<ProviderAnswer<ProviderState | null>>
+  /** Gives all of it back; doing it twice gives it back once. */
+  readonly refund: (
+    attempt: KnownAttempt & { readonly amount: PaymentAmount },
+  ) => Promise<ProviderAnswer<null>>
+  readonly readNotification: (call: ProviderCall) => Promise<Notification>
+  readonly readReturn: (call: Pick<ProviderCall, 'method' | 'query' | 'body'>) => ProviderReturn | null
+}
+
+/** Opens a shop's account by the name that its payment types give; undefined for a provider that is not there. */
+export type PaymentProviders = {
+  readonly open: (providerName: string, branchId: string) => Promise<PaymentProvider | undefined>
+}
