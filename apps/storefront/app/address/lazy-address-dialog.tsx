@@ -11,7 +11,7 @@ export type AddressDialogProps = {
   readonly contact?: BranchContactInfo | undefined
   /** The diner cannot go on without an address: closing says so and closes nothing. */
   readonly mandatory?: boolean | undefined
-  /** The tab with the diner's coordinates asks for the postal code, the city and the province too. */
+  /** The tab with the diner's coordinates asks for the postal code, the city and the province too; by default as the local does. */
   readonly complexInputs?: boolean | undefined
   /** After the closing animation. */
   readonly onClosed: () => void
@@ -23,7 +23,7 @@ export type AddressDialogProps = {
 export function LazyAddressDialog(props: AddressDialogProps) {
   return (
     <Suspense>
-      <AddressDialog {...props} />
+      <AddressDialog {...props} complexInputs={props.complexInputs ?? props.contact?.complexInputs} />
     </Suspense>
   )
 }

@@ -5,13 +5,19 @@ import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { useCustomisations } from '../customisation/use-customisations.ts'
 import { nearestReaching } from '../delivery/reaching-local.ts'
 import { useKeptQuery } from '../layout/kept-link.tsx'
 import type { NearContacts } from './near-contacts.ts'
 
-/** What happens once an address is given: the nearest local that reaches it, or the diner chooses. Source: 000 §3 Customisations. */
-export const useAddressRedirect = (branch: Pick<BranchInfo, 'addressRedirect'>): AddressRedirect =>
-  branch.addressRedirect ?? DEFAULT_ADDRESS_REDIRECT
+/**
+ * What happens once an address is given: the nearest local that reaches it, or the diner chooses. The branch's own
+ * word comes first, then its ADDRESS_REDIRECT. Source: 000 §3 Customisations.
+ */
+export function useAddressRedirect(branch: Pick<BranchInfo, 'addressRedirect'>): AddressRedirect {
+  const customisations = useCustomisations()
+  return branch.addressRedirect ?? customisations.addressRedirect ?? DEFAULT_ADDRESS_REDIRECT
+}
 
 /** Whether the diner said on this page where they are; a place of an earlier visit is none that was said here. */
 function useIsGivenHere(place: NearContacts['place']): boolean {
