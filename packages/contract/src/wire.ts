@@ -29,6 +29,14 @@ export const dayOfWeek = z.enum([
 /** A number in a query string. */
 export const queryNumber = z.coerce.number()
 
+/** Degrees in a query string, at most so many to either side; an empty text is no number, and not zero. */
+const degrees = (most: number) =>
+  z.union([z.number(), z.string().regex(/\S/)]).pipe(z.coerce.number<number | string>().min(-most).max(most))
+
+/** Where on earth, in a query string. */
+export const latitude = degrees(90)
+export const longitude = degrees(180)
+
 /** `offset` and `limit` of a paged list. */
 export const paging = (limit: number) => ({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

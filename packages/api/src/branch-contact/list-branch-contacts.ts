@@ -1,13 +1,8 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
-import { sql } from 'kysely'
-import { contactFields, modeInfo } from '../catalog/contact-info.ts'
-import { type ContactRow, loadContacts } from '../catalog/load-contact.ts'
-import { type CatalogMode, loadModes } from '../catalog/load-modes.ts'
-import { loadZonesOf } from '../catalog/load-zones.ts'
-import { loadBranch } from '../company/company-store.ts'
+import type { ContactRow } from '../catalog/load-contact.ts'
 import { deliveryAt } from '../delivery/delivery-at.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
+import { type BranchOffer, branchOffers, fieldsAt } from './branch-offers.ts'
 
 const EARTH_RADIUS_METRES = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -31,48 +26,35 @@ const isFound = ({ info }: ContactRow, search: string): boolean => {
 }
 
 /** Whether one of a contact's active modes delivers to a point at this moment. */
-function isReached(
-  offer: { contact: ContactRow; modes: readonly CatalogMode[]; zones: readonly DeliveryZone[] },
-  at: Parameters<typeof deliveryAt>[2],
-): boolean {
-  return offer.modes.some((mode) => mode.type === 'DELIVERY' && deliveryAt(offer, mode, at).inArea)
-}
+const isReached = ({ contact, modes }: BranchOffer, at: Parameters<typeof deliveryAt>[2]): boolean =>
+  modes.some(
+    (mode) => mode.type === 'DELIVERY' && deliveryAt({ contact, zones: contact.zones }, mode, at).inArea,
+  )
 
 /**
- * The contacts of a branch; with a point nearest first, and whether they deliver there. Four queries at most,
- * whatever their number. Source: 000 §2 Branch page.
+ * The contacts of a branch; with a point nearest first, and whether they deliver there. One query while the branch
+ * does not change, three when it did, whatever their number. Source: 000 §2 Branch page.
  */
 export const listBranchContacts: Handler<'listBranchContacts'> = async (
   { database, now },
   { params, query },
 ) => {
-  if (!(await loadBranch(database, params.branchId))) return no('branch-not-found')
-  const contacts = await loadContacts(database, sql`bc.branch_id = ${params.branchId}`)
-  const ids = contacts.map(({ info }) => info.id)
-  const modes = await loadModes(database, ids)
-  const { lat, lng, search, orderModeType } = query
-  const from = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
-  const zones = from ? await loadZonesOf(database, ids) : undefined
-
+  const offers = await branchOffers(database, params.branchId)
+  if (!offers) return no('branch-not-found')
   const at = now()
+  const { lat, lng, search, orderModeType } = query
+  const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
 
-  const items = contacts.flatMap((contact): BranchContactItem[] => {
-    const own = modes.filter((mode) => mode.active && mode.branchContactId === contact.info.id)
-    if (search && !isFound(contact, search)) return []
-    if (orderModeType && !own.some(({ type }) => type === orderModeType)) return []
-    const to = contact.info
-    const place = to.lat !== null && to.lng !== null ? { lat: to.lat, lng: to.lng } : undefined
-    const fields = contactFields(
-      contact,
-      own.map((mode) => modeInfo(mode, contact, { menuHash: '', now: at })),
-      at,
-    )
-    const distance = from && place ? metresBetween(from, place) : null
-    const offer = { contact, modes: own, zones: zones?.get(to.id) ?? [] }
-    const reachableByDelivery = from === undefined || isReached(offer, { point: from, now: now() })
-    return [{ ...fields, distance, reachableByDelivery }]
+  const items = offers.flatMap((offer): BranchContactItem[] => {
+    if (search && !isFound(offer.contact, search)) return []
+    if (orderModeType && !offer.modes.some(({ type }) => type === orderModeType)) return []
+    const { info } = offer.contact
+    const place = info.lat !== null && info.lng !== null ? { lat: info.lat, lng: info.lng } : undefined
+    const distance = point && place ? metresBetween(point, place) : null
+    const reachableByDelivery = point === undefined || isReached(offer, { point, now: at })
+    return [{ ...fieldsAt(offer, at), distance, reachableByDelivery }]
   })
-  const branchContacts = from
+  const branchContacts = point
     ? items.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))
     : items
   return yes({ branchContacts })

@@ -6,7 +6,6 @@ import type { Publisher } from '../ports.ts'
 import { type ContactRow, loadContacts } from './load-contact.ts'
 import { type CatalogMenu, loadMenu } from './load-menu.ts'
 import { type CatalogMode, loadModes } from './load-modes.ts'
-import { loadZones } from './load-zones.ts'
 
 /** Everything that a branch contact offers at one version: what the pages show and what orders are judged by. */
 export type Catalog = {
@@ -47,7 +46,7 @@ async function load(db: Kysely<Database>, contactId: string, now: Date): Promise
     const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now })
     if (menu) menus.set(menuId, menu)
   }
-  return { version: contact.version, contact, modes, menus, zones: await loadZones(db, contactId) }
+  return { version: contact.version, contact, modes, menus, zones: contact.zones }
 }
 
 async function versionOf(db: Kysely<Database>, contactId: string): Promise<number | undefined> {

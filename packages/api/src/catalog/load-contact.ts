@@ -3,6 +3,7 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Database } from '@mostrador/database/rows'
 import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
 import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
+import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { type Kysely, sql, type RawBuilder } from 'kysely'
 import { type ContactLoyalty, loyaltyJson } from '../loyalty/loyalty-json.ts'
@@ -30,6 +31,8 @@ export type ContactRow = {
     readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
   }
   readonly branch: BranchInfo
+  /** The zones that are delivered to, in the shop's order; amounts in minor units. */
+  readonly zones: readonly DeliveryZone[]
 }
 
 /** `HH:MM` of minutes since midnight; an end at 24:00 or later is the next day's. */
@@ -135,6 +138,15 @@ function customised({ customisations, complexAddress, ...contact }: Row): Contac
   }
 }
 
+const zonesJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name, 'area', z.area, 'priority', z.priority,
+    'position', z.position, 'riderCapacity', z.rider_capacity,
+    'terms', jsonb_build_object('card', z.fee_card, 'cash', z.fee_cash,
+      'minimumOrderPrice', z.minimum_order_price, 'freeDeliveryFrom', z.free_delivery_from),
+    'workingDays', ${workingDaysJson(sql`w.branch_id = z.branch_id and w.delivery_zone_id = z.id`)}
+  ) order by z.position, z.id), '[]')
+  from delivery_zones z where z.branch_id = bc.branch_id and z.branch_contact_id = bc.id and z.active)`
+
 /** Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts) and `b` (branches). */
 export async function loadContacts(
   db: Kysely<Database>,
@@ -147,7 +159,8 @@ export async function loadContacts(
       'documentLabel', bc.document_label, 'documentRequired', bc.document_required,
       'complexAddress', bc.complex_address, 'loyalty', ${loyaltyJson},
       'customisations', ${customisationsJson(sql`b.id`, ['DOCUMENT_LABEL', 'COMPLEX_INPUTS'])},
-      'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson}) as contact
+      'exceptions', ${exceptionsJson}, 'info', ${contactJson}, 'branch', ${branchJson},
+      'zones', ${zonesJson}) as contact
     from branch_contacts bc
     join branches b on b.id = bc.branch_id
     join companies co on co.id = b.company_id

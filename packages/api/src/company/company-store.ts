@@ -20,12 +20,15 @@ export async function loadBranches(
   where: RawBuilder<unknown>,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly branches: BranchInfo[]; readonly total: number }> {
-  const { rows } = await sql<{ branch: BranchInfo; total: number }>`
-    select ${branchJson} as branch, count(*) over () as total
-    from branches b join companies co on co.id = b.company_id
-    where ${where} order by b.position, b.id
-    offset ${page.offset} limit ${page.limit}`.execute(db)
-  return { branches: rows.map((row) => row.branch), total: Number(rows[0]?.total ?? 0) }
+  const found = sql`from branches b join companies co on co.id = b.company_id where ${where}`
+  const { rows } = await sql<{ branches: BranchInfo[]; total: number }>`
+    select (select count(*)::int ${found}) as total, coalesce((
+      select jsonb_agg(page.branch order by page.position, page.id)
+      from (
+        select ${branchJson} as branch, b.position, b.id ${found}
+        order by b.position, b.id offset ${page.offset} limit ${page.limit}
+      ) as page), '[]') as branches`.execute(db)
+  return rows[0] ?? { branches: [], total: 0 }
 }
 
 /** One branch with its branding. */

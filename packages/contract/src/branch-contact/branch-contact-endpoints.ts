@@ -1,7 +1,7 @@
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, idParams } from '../wire.ts'
+import { id, idParams, latitude, longitude } from '../wire.ts'
 import { branchContactRoutes } from './branch-contact-routes.ts'
 import { branchContactItemSchema, branchContactSchema } from './branch-contact-schema.ts'
 
@@ -22,8 +22,8 @@ export const branchContactEndpoints = {
     query: z.object({
       orderModeType: z.enum(ORDER_MODE_TYPES).optional(),
       search: z.string().max(100).optional(),
-      lat: z.coerce.number().min(-90).max(90).optional(),
-      lng: z.coerce.number().min(-180).max(180).optional(),
+      lat: latitude.optional(),
+      lng: longitude.optional(),
     }),
     answer: z.object({ branchContacts: z.array(branchContactItemSchema) }),
     refusals: [{ status: 404, code: 'branch-not-found' }],

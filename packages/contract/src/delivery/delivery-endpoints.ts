@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amount, idParams } from '../wire.ts'
+import { amount, idParams, latitude, longitude } from '../wire.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
@@ -23,8 +23,8 @@ export const deliveryEndpoints = {
     access: 'public',
     params: idParams,
     query: z.object({
-      lat: z.coerce.number().min(-90).max(90),
-      lng: z.coerce.number().min(-180).max(180),
+      lat: latitude,
+      lng: longitude,
       fullAddress: z.string().max(500),
       city: z.string().max(120).optional(),
       phone: z.string().max(40).optional(),

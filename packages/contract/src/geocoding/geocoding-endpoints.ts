@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../wire.ts'
+import { id, latitude, longitude } from '../wire.ts'
 import { geocodingRoutes } from './geocoding-routes.ts'
 
 /**
@@ -78,8 +78,8 @@ export const geocodingEndpoints = {
     summary: 'The address at a point, or null; the point stays as it was asked',
     access: 'public',
     query: z.object({
-      lat: z.coerce.number().min(-90).max(90),
-      lng: z.coerce.number().min(-180).max(180),
+      lat: latitude,
+      lng: longitude,
     }),
     answer: placeSchema.nullable(),
     refusals: failures,

@@ -1,0 +1,75 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+import { contactFields, modeInfo } from '../catalog/contact-info.ts'
+import { type ContactRow, loadContacts } from '../catalog/load-contact.ts'
+import { type CatalogMode, loadModes } from '../catalog/load-modes.ts'
+import { remember } from '../http/remember.ts'
+
+/** A contact of a branch with its active modes. */
+export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
+
+type Kept = { readonly stamp: string; readonly offers: Promise<readonly BranchOffer[]> }
+
+/** Branches that are kept for each database; the one that changed longest ago goes first. */
+const MAX_BRANCHES = 100
+
+const kept = new WeakMap<Kysely<Database>, Map<string, Kept>>()
+
+/** What a branch's contacts are and at which versions: it differs when anything of them does. Undefined without a branch. */
+async function stampOf(db: Kysely<Database>, branchId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ stamp: string }>`
+    select coalesce((
+      select md5(string_agg(c.id::text || ':' || c.catalog_version, ',' order by c.id))
+      from branch_contacts c where c.branch_id = b.id), '') as stamp
+    from branches b where b.id = ${branchId}`.execute(db)
+  return rows[0]?.stamp
+}
+
+async function load(db: Kysely<Database>, branchId: string): Promise<readonly BranchOffer[]> {
+  const contacts = await loadContacts(db, sql`bc.branch_id = ${branchId}`)
+  const modes = await loadModes(
+    db,
+    contacts.map(({ info }) => info.id),
+  )
+  const active = Map.groupBy(
+    modes.filter((mode) => mode.active),
+    (mode) => mode.branchContactId,
+  )
+  return contacts.map((contact) => ({ contact, modes: active.get(contact.info.id) ?? [] }))
+}
+
+/**
+ * What the contacts of a branch offer, in the shop's order, from memory while their versions are the same: one query
+ * then, three when they changed. Undefined when there is no such branch.
+ */
+export async function branchOffers(
+  db: Kysely<Database>,
+  branchId: string,
+): Promise<readonly BranchOffer[] | undefined> {
+  const stamp = await stampOf(db, branchId)
+  if (stamp === undefined) return undefined
+  const branches = kept.get(db) ?? new Map<string, Kept>()
+  kept.set(db, branches)
+  const known = branches.get(branchId)
+  if (known?.stamp === stamp) return known.offers
+  const fresh = { stamp, offers: load(db, branchId) }
+  remember(branches, [branchId, fresh], MAX_BRANCHES)
+  fresh.offers.catch(() => branches.delete(branchId))
+  return fresh.offers
+}
+
+type Fields = ReturnType<typeof contactFields>
+
+const told = new WeakMap<BranchOffer, { readonly minute: number; readonly fields: Fields }>()
+
+/** A contact as the wire carries it in a list. Whether it is open is judged once a minute, as its clock shows no less. */
+export function fieldsAt(offer: BranchOffer, now: Date): Fields {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const before = told.get(offer)
+  if (before?.minute === minute) return before.fields
+  const { contact, modes } = offer
+  const infos = modes.map((mode) => modeInfo(mode, contact, { menuHash: '', now }))
+  const fields = contactFields(contact, infos, now)
+  told.set(offer, { minute, fields })
+  return fields
+}

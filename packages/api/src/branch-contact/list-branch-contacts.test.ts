@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+
+const HERE = { lat: -34.588, lng: -58.43 }
+
+const list = async ({ branchId }: Pick<GivenContact, 'branchId'>, query: object = {}) =>
+  dataOf(await api.client.listBranchContacts({ params: { branchId }, query })).branchContacts
+
+test('a contact tells what diners said of it, and nothing while nobody said anything', async () => {
+  const praised = await api.given.branchContact({ contact: { nps_avg: 4.25, nps_count: 12, position: 0 } })
+  await api.given.branchContact({ sameBranchAs: praised, contact: { position: 1 } })
+  const told = (await list(praised)).map(({ deliveryConfig }) => deliveryConfig.npsAvg)
+  expect(told).toEqual([4.25, null])
+})
+
+test('however many contacts there are it asks three times at first, and once until one of them changes', async () => {
+  const first = await api.given.branchContact({ orderModes: ['DELIVERY'] })
+  for (const name of ['Núñez', 'Boedo', 'Flores']) {
+    await api.given.branchContact({ sameBranchAs: first, contact: { name } })
+  }
+  const count = async (): Promise<number> => (await statementsOf(() => list(first, HERE))).length
+  expect([await count(), await count()]).toEqual([3, 1])
+
+  await api.given.change(first, (db) =>
+    db.updateTable('branch_contacts').set({ name: 'Colegiales' }).where('id', '=', first.id).execute(),
+  )
+  expect(await count()).toBe(3)
+  expect((await list(first)).map(({ name }) => name)).toContain('Colegiales')
+  await api.given.branchContact({ sameBranchAs: first, contact: { name: 'Caballito' } })
+  expect(await list(first)).toHaveLength(5)
+})
+
+test('what is kept in memory opens and closes with the clock', async () => {
+  const contact = await api.given.branchContact({ hours: { start: 11 * 60, duration: 240 } })
+  const openAt = async (time: string) => {
+    api.clock.now = new Date(`2026-11-20T${time}:00-03:00`)
+    const [item] = await list(contact)
+    return [item?.open, item?.deliveryConfig.orderModes[0]?.open]
+  }
+  expect(await openAt('10:59')).toEqual([false, false])
+  expect(await openAt('11:00')).toEqual([true, true])
+  expect(await openAt('14:59')).toEqual([true, true])
+  expect(await openAt('15:00')).toEqual([false, false])
+})
+
+test('a contact stands in its own branch alone, and a branch that does not exist is not found', async () => {
+  const contact = await api.given.branchContact()
+  expect(await list(contact)).toHaveLength(1)
+  const unknown = await api.client.listBranchContacts({ params: { branchId: contact.id }, query: {} })
+  expect(unknown).toMatchObject({ ok: false, problem: { status: 404, code: 'branch-not-found' } })
+})
