@@ -35,6 +35,23 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   await account.open()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
+    phone.replace(/\D/g, '').slice(-8),
+  )
+})
+
+test('the panel of a brand has no orders, and whoever is nobody cannot sign out; it ends with the provider', async ({
+  page,
+}) => {
+  const account = accountOf(page)
+  await page.goto('/menu/fuego-lento')
+  await account.open()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Mis pedidos' })).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden()
+  await expect(panel.getByRole('img', { name: 'Con la tecnología de Tucán' })).toBeVisible()
 })
 
 test('another browser with the same phone does not see the order', async ({ diner, openBrowser }) => {
@@ -58,6 +75,9 @@ test('an order in course is one tap away from the menu', async ({ page, menu, ca
   await checkout.payCash()
   await checkout.place()
   const { code } = await followUp.arrive()
+  const account = accountOf(page)
+  await account.open()
+  await expect(page.getByRole('dialog', { name: '¡Hola Clara!' })).toBeVisible()
   await page.goto(`/menu/${shops.palermo}/self-service`)
   await page.getByRole('link', { name: 'PEDIDO EN CURSO' }).click()
   expect((await followUp.arrive()).code).toBe(code)

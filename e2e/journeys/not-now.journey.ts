@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
 test('a closed shop says so, when it opens, and takes no order', async ({ page }) => {
-  await page.goto(`/menu/${shops.belgrano}/take-away`)
+  await page.goto(`/menu/${shops.belgrano}/delivery`)
   const dialog = page.getByRole('dialog', { name: 'Local cerrado' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Aceptar' }).click()
@@ -10,6 +10,32 @@ test('a closed shop says so, when it opens, and takes no order', async ({ page }
   await expect(page.getByText('Local cerrado.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ver horarios' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Informacion' })).toContainText('Cerrado')
+})
+
+test('a closed shop that can be scheduled invites to that, once in a visit, and takes the order for later', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+}) => {
+  await page.goto(`/menu/${shops.belgrano}/take-away`)
+  const dialog = page.getByRole('dialog', { name: 'Programa tu pedido' })
+  await dialog.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Local cerrado, programa tu pedido.', { exact: true })).toBeVisible()
+  await page.reload()
+  await menu.add('Alfajor de maicena')
+  await expect(dialog).toBeHidden()
+  await menu.seeOrder()
+  await cart.goOn()
+  await expect(page.getByRole('radio', { name: 'En el momento' })).toBeHidden()
+  const { hour } = await checkout.schedule()
+  await checkout.fillIn({ name: 'Olga Paz', phone: '11 4567-8901' })
+  await checkout.payCash()
+  await checkout.place()
+  await followUp.arrive()
+  await followUp.says(new RegExp(`Programado para el .*${hour}`))
 })
 
 test('a shop that takes no orders shows its menu only', async ({ page, menu, cart }) => {

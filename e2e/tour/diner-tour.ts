@@ -126,7 +126,7 @@ export async function tourOfCheckout({ page, look, shop }: DinerGuide): Promise<
 
 /** What can be said of a shop that cannot be ordered from now. */
 export async function tourOfRefusals({ page, look }: DinerGuide): Promise<void> {
-  await page.goto('/menu/fuego-lento-belgrano/take-away')
+  await page.goto('/menu/fuego-lento-belgrano/delivery')
   await expect(page.getByRole('dialog', { name: 'Local cerrado' })).toBeVisible()
   await look('closed-dialog')
   await page.getByRole('button', { name: 'Aceptar' }).click()

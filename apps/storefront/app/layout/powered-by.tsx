@@ -1,12 +1,12 @@
 import { layoutCopy } from '@mostrador/copy/layout'
 import type { Provider } from '../api.ts'
 
-/** Room for one letter of the name, in the units of the drawing. */
-const LETTER = 11
+/** Room for one letter of the name in any font of ours, in the units of the drawing. */
+const LETTER = 13
 const MARK = 40
 
 /**
- * The provider's wordmark: a bell of a counter, and the name drawn to its width, whatever name is configured. It is
+ * The provider's wordmark: a bell of a counter, and the name, whichever is configured. It is
  * linked to the provider's site where there is one. Source: 000 §1, §2 Account side panel.
  */
 export function PoweredBy({ provider }: { readonly provider: Provider }) {
@@ -30,14 +30,14 @@ function Wordmark({ name }: { readonly name: string }) {
       viewBox={`0 0 ${MARK + width} 32`}
       width={MARK + width}
       height={32}
-      className="mx-auto block max-w-full fill-current text-muted"
+      className="mx-auto block max-w-full overflow-visible fill-current text-muted"
     >
       <path d="M15 6h-3V3h8v3h-3v2.100A13 13 0 0 1 29 21H3A13 13 0 0 1 15 8.100ZM1 24h30v4H1Z" />
       <g aria-hidden>
         <text x={MARK} y="9" fontSize="9">
           {layoutCopy.poweredByCaption}
         </text>
-        <text x={MARK} y="28" fontSize="20" fontWeight="700" textLength={name.length * LETTER}>
+        <text x={MARK} y="28" fontSize="20" fontWeight="700">
           {name}
         </text>
       </g>

@@ -35,9 +35,7 @@ export function BrandList({ branches, search, offset, more }: BrandListProps) {
         <EmptyState
           picture={<EmptyPicture name="map" />}
           title={search ? startCopy.nothingFound : startCopy.none}
-        >
-          {search && startCopy.unknown}
-        </EmptyState>
+        />
       )}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {branches.map((branch) => (

@@ -42,7 +42,7 @@ function SearchForm({ search }: { readonly search: string }) {
   const kept = new URLSearchParams(keptQuery(useLocation().search))
   return (
     <search>
-      <Form method="get" className="grid items-start gap-3 sm:flex">
+      <Form method="get" className="flex items-start gap-3">
         {[...kept].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
