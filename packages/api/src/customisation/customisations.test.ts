@@ -111,11 +111,16 @@ test('a branch says how it shows indicators and what it does with an address; a 
   const contact = await api.given.branchContact({
     branch: { indicator_display: 'NONE', address_redirect: 'AUTOMATIC' },
     orderModes: ['DELIVERY'],
+    mode: { categories_not_in_cart: ['plates', 'gone'] },
   })
   const info = dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
   expect(info.branch).toMatchObject({
     addressRedirect: 'AUTOMATIC',
     generalConfig: { menuConfig: { indicatorDisplay: 'NONE' } },
   })
-  expect(info.deliveryConfig.orderModes[0]).toMatchObject({ type: 'DELIVERY', '@type': 'DELIVERY' })
+  expect(info.deliveryConfig.orderModes[0]).toMatchObject({
+    type: 'DELIVERY',
+    '@type': 'DELIVERY',
+    categoriesNotInCart: [contact.categoryId],
+  })
 })
