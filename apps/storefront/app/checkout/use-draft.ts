@@ -31,7 +31,7 @@ export type DraftLink = {
 }
 
 /** A draft as it starts: what was typed before, over whom the browser knows, under what the link says. */
-function startDraft(alias: string, country: string, link: DraftLink): CheckoutDraft {
+export function startDraft(alias: string, country: string, link: DraftLink): CheckoutDraft {
   const known = readKnownDiner()
   const phoneCountry = known?.phoneCountry ?? phoneCountryOf(country)
   const blank = {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { startDraft } from './use-draft.ts'
+
+const noLink = { phone: null, tableNumber: null, name: null }
+
+test('a link proposes a name, and brings the table and the phone', () => {
+  const link = { phone: '+5491130405060', tableNumber: '9', name: 'Ana' }
+  expect(startDraft('palermo', 'ar', link)).toMatchObject({
+    customerName: 'Ana',
+    phone: '+5491130405060',
+    phoneCountry: 'AR',
+    tableNumber: '9',
+  })
+})
+
+test('a phone that is none is proposed all the same; without a link nothing is', () => {
+  expect(startDraft('palermo', 'cl', { ...noLink, phone: '12' })).toMatchObject({
+    phone: '12',
+    phoneCountry: 'CL',
+  })
+  expect(startDraft('palermo', 'ar', noLink)).toMatchObject({ customerName: '', phone: '', tableNumber: '' })
+})
