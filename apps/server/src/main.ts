@@ -26,7 +26,7 @@ import { listen } from './listen.ts'
 import { asPublisher, openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
-import { outboxPage } from './outbox-page.ts'
+import { isOutboxShown, outboxPage } from './outbox-page.ts'
 import { readSecret } from './secret.ts'
 import { createSite } from './site.ts'
 import { tellPlainly } from './tell-plainly.ts'
@@ -105,12 +105,9 @@ const isReady = (): Promise<boolean> =>
     () => false,
   )
 const metrics = createMetrics()
-// Other people's messages are read by whoever tries the product out on a machine of his own, and by nobody else.
-const isTriedOut = (hasDemo || !config.production) && config.publicUrl === undefined
-const outbox =
-  config.messaging.name === 'outbox' && (config.showOutbox ?? isTriedOut)
-    ? async () => outboxPage(await listKeptMessages(database.db))
-    : undefined
+const outbox = isOutboxShown(config, hasDemo)
+  ? async () => outboxPage(await listKeptMessages(database.db))
+  : undefined
 const site = createSite({ api, ...frontEnds, mapTiles: createMapTiles(), isReady, metrics, outbox })
 
 const server = await listen({

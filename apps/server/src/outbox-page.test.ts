@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { outboxPage } from './outbox-page.ts'
+import { readConfig } from './config.ts'
+import { isOutboxShown, outboxPage } from './outbox-page.ts'
 
 const message = {
   branchName: 'Ombú <Palermo>',
@@ -25,4 +26,16 @@ test('an attribute cannot be left, and nothing but http is a link', async () => 
 
 test('an empty outbox says so', async () => {
   expect(await outboxPage([]).text()).toContain('Todavía no hay mensajes.')
+})
+
+test.each([
+  [{}, true, true],
+  [{}, false, false],
+  [{ NODE_ENV: 'development' }, false, true],
+  [{ PUBLIC_URL: 'https://shop.example.com' }, true, false],
+  [{ PUBLIC_URL: 'https://shop.example.com', SHOW_OUTBOX: 'true' }, false, true],
+  [{ SHOW_OUTBOX: 'false' }, true, false],
+  [{ MESSAGING: 'gateway', MESSAGING_URL: 'https://sms.example.com', SHOW_OUTBOX: 'true' }, true, false],
+])('with %j, and the demo there: %s, strangers read the outbox: %s', (env, hasDemo, isShown) => {
+  expect(isOutboxShown(readConfig(env), hasDemo)).toBe(isShown)
 })

@@ -1,5 +1,6 @@
 import type { KeptMessage } from '@mostrador/api/message/sent-message-store'
 import { outboxCopy } from '@mostrador/copy/outbox'
+import type { Config } from './config.ts'
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -36,6 +37,18 @@ const item = ({ branchName, kind, to, text, at }: KeptMessage): string => `
       <small>${escaped(kind)} · <time>${at.toISOString()}</time></small>
       <blockquote>${withLinks(text)}</blockquote>
     </li>`
+
+/**
+ * Whether anybody may read the outbox. Other people's messages are for whoever tries the product out on a machine of
+ * his own: in development, or with the demo while no public address is set; anywhere else only when it is asked for.
+ */
+export function isOutboxShown(
+  config: Pick<Config, 'messaging' | 'showOutbox' | 'production' | 'publicUrl'>,
+  hasDemo: boolean,
+): boolean {
+  if (config.messaging.name !== 'outbox') return false
+  return config.showOutbox ?? ((hasDemo || !config.production) && config.publicUrl === undefined)
+}
 
 /** The outbox as a page of its own: the newest messages first, with links that can be followed. */
 export function outboxPage(messages: readonly KeptMessage[]): Response {
