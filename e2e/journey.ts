@@ -1,5 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { addressOf } from './diner/address.ts'
+import type { Address } from './diner/address.ts'
 import { cartOf } from './diner/cart.ts'
 import type { Cart } from './diner/cart.ts'
 import { checkoutOf } from './diner/checkout.ts'
@@ -24,6 +26,7 @@ export const DESK = { width: 1280, height: 800 }
 type Journey = {
   readonly menu: Menu
   readonly cart: Cart
+  readonly address: Address
   readonly checkout: Checkout
   readonly followUp: FollowUp
   /** What the diner's browser can do without screens. */
@@ -66,6 +69,7 @@ export const test = base.extend<Journey, Places>({
   ],
   menu: async ({ page }, provide) => provide(menuOf(page)),
   cart: async ({ page }, provide) => provide(cartOf(page)),
+  address: async ({ page }, provide) => provide(addressOf(page)),
   checkout: async ({ page }, provide) => provide(checkoutOf(page)),
   followUp: async ({ page }, provide) => provide(followUpOf(page)),
   diner: async ({ context }, provide) => provide(dinerOf(context.request)),

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { startsWith } from '../texts.ts'
+import { addressOf } from './address.ts'
+import type { AddressRemarks } from './address.ts'
 
 /** What the checkout asks of whoever orders; what is left out is not touched. */
 export type DinerDetails = {
@@ -8,14 +10,6 @@ export type DinerDetails = {
   readonly phone?: string
   readonly email?: string
   readonly table?: string
-}
-
-/** Where a delivery goes, as it is typed by hand. */
-export type Destination = {
-  readonly street: string
-  readonly number: string
-  readonly betweenStreets?: string
-  readonly details?: string
 }
 
 /** What a diner does on "Finalizar pedido". */
@@ -38,12 +32,27 @@ export function checkoutOf(page: Page) {
       if (email !== undefined) await field('Email').fill(email)
     },
 
-    async deliverTo({ street, number, betweenStreets, details }: Destination): Promise<void> {
-      await field('Calle').fill(street)
-      await field('Número').fill(number)
+    /** Gives the address in the dialog that its field opens. */
+    async deliverTo(address: string, remarks: AddressRemarks = {}): Promise<void> {
+      await addressOf(page).give(address, remarks)
+    },
+
+    /** What delivery costs, beside the address. */
+    deliveryCost: page.getByRole('main').getByText('Costo de envío').locator('xpath=..').getByRole('status'),
+
+    /** Types what the rider must know into the checkout itself. */
+    async remark({ betweenStreets, details }: AddressRemarks): Promise<void> {
       if (betweenStreets !== undefined) await field('Entrecalles').fill(betweenStreets)
       if (details !== undefined)
         await page.getByRole('textbox', { name: /^Aclaraciones(?! del)/ }).fill(details)
+    },
+
+    /** Later instead of now, where both are possible. */
+    async chooseTiming(name: 'En el momento' | 'Programado'): Promise<void> {
+      await page
+        .getByRole('group', { name: 'Tipo de pedido' })
+        .getByRole('radio', { name, exact: true })
+        .check()
     },
 
     /** Chooses the last day on offer and its last hour; gives both back as they are read. */

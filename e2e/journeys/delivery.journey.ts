@@ -32,12 +32,7 @@ test('a diner gets dinner delivered: customises, changes quantities, pays in cas
   await cart.goOn()
 
   await checkout.fillIn({ name: 'Julia Ferro', phone: '11 2345-6789' })
-  await checkout.deliverTo({
-    street: 'Gorriti',
-    number: '5123',
-    details: '4.º B',
-    betweenStreets: 'Thames y Serrano',
-  })
+  await checkout.deliverTo('Gorriti 5123', { details: '4.º B', betweenStreets: 'Thames y Serrano' })
   await checkout.writeNotes('El timbre no anda')
   await checkout.payCash('70000')
   await checkout.place()

@@ -23,12 +23,12 @@ test('a shop that confirms by message: e-mail and between-streets are asked for,
   await cart.goOn()
 
   await checkout.fillIn({ name: 'Ester Paz', phone: '11 7890-1234' })
-  await checkout.deliverTo({ street: 'Pedro Goyena', number: '1500' })
+  await checkout.remark({ details: 'Timbre 2' })
   await checkout.payCash()
   await checkout.place()
   // The last message that applies is the one that is shown: 000 §5.
   await checkout.says('Debe ingresar entrecalles para poder realizar el pedido.')
-  await checkout.deliverTo({ street: 'Pedro Goyena', number: '1500', betweenStreets: 'Puan y Miró' })
+  await checkout.deliverTo('Pedro Goyena 1500', { betweenStreets: 'Puan y Miró' })
   await checkout.place()
   await checkout.says('Debe ingresar su email para poder realizar el pedido')
   await checkout.fillIn({ email: 'ester@' })
@@ -50,6 +50,8 @@ test('a shop that confirms by message: e-mail and between-streets are asked for,
     `Pedido ${order.code}`,
     'Ester Paz',
     'Pedro Goyena 1500',
+    'Puan y Miró',
+    'Timbre 2',
     'Tabla Fuego Lento',
     'Total',
     `/order/${order.code}`,

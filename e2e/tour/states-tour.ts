@@ -27,7 +27,7 @@ export async function tourOfDelivery({ page, look }: DinerGuide): Promise<void> 
   await look('cart-long-names')
   await cart.goOn()
   await look('checkout-delivery')
-  await checkout.deliverTo({ street: 'Avenida Presidente Figueroa Alcorta', number: '7597' })
+  await checkout.deliverTo('Gorriti 5123')
   await checkout.payCash('1000')
   await checkout.place()
   await checkout.says('El monto con el cual abonará')

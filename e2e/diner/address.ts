@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { startsWith } from '../texts.ts'
+
+/** What a diner says besides the address. */
+export type AddressRemarks = { readonly betweenStreets?: string; readonly details?: string }
+
+/** What a diner does in "¿Dónde te encuentras?", from wherever it was opened. */
+export function addressOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '¿Dónde te encuentras?' })
+  const field = (label: string): Locator => dialog.getByRole('textbox', { name: startsWith(label) })
+
+  return {
+    dialog,
+    search: dialog.getByRole('combobox', { name: 'Dirección' }),
+
+    /** Opens it from a page: the button of the header or of the list, or the field of the checkout. */
+    async open(): Promise<void> {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Ingresar dirección$|Cambiar$/ })
+        .first()
+        .click()
+      await expect(dialog).toBeVisible()
+    },
+
+    /** Types an address, takes the first line that is suggested, and confirms the pin where nobody is sure of it. */
+    async choose(text: string): Promise<void> {
+      await this.search.fill(text)
+      await dialog.getByRole('option').first().click()
+      await expect(dialog.getByRole('listbox')).toBeHidden()
+      const isRight = dialog.getByRole('button', { name: 'Sí, es aquí' })
+      if (await isRight.isVisible()) await isRight.click()
+    },
+
+    async remark({ betweenStreets, details }: AddressRemarks): Promise<void> {
+      if (betweenStreets !== undefined) await field('Entrecalles').fill(betweenStreets)
+      if (details !== undefined) await field('Aclaraciones').fill(details)
+    },
+
+    async goOn(): Promise<void> {
+      await dialog.getByRole('button', { name: 'CONTINUAR' }).click()
+      await expect(dialog).toBeHidden()
+    },
+
+    /** All of it: opens the dialog, gives an address that the geocoder knows, and goes on. */
+    async give(text: string, remarks: AddressRemarks = {}): Promise<void> {
+      await this.open()
+      await this.choose(text)
+      await this.remark(remarks)
+      await this.goOn()
+    },
+
+    /** An address that no geocoder knows: as it was typed, without a pin. */
+    async giveUnknown(text: string, remarks: AddressRemarks = {}): Promise<void> {
+      await this.open()
+      await this.search.fill(text)
+      await this.remark(remarks)
+      await dialog.getByRole('button', { name: 'CONTINUAR' }).click()
+      // The pin is asked for once; whoever goes on again goes without.
+      await expect(
+        page.getByText('Marca tu puerta en el mapa, o continúa sin marcarla.').first(),
+      ).toBeVisible()
+      await this.goOn()
+    },
+  }
+}
+
+/** "¿Dónde te encuentras?". */
+export type Address = ReturnType<typeof addressOf>
