@@ -55,6 +55,8 @@ test('stops after what is under way, and begins nothing more', async () => {
 })
 
 test('a rest is cut short by the end', async () => {
-  const worker = startJobWorker({ ...passes([0]), restMs: 60 * 60_000 })
+  const world = passes([0, 0])
+  const worker = startJobWorker({ ...world, restMs: 60 * 60_000 })
   await worker.stop()
+  expect(world.begun()).toBe(1)
 })

@@ -43,7 +43,7 @@ export function startJobWorker({
   readonly outageMs?: number
 }): JobWorker {
   const { rest, wake } = createRest()
-  let isStopping = false
+  const state = { isStopping: false }
   let isAway = false
 
   async function pause(): Promise<number> {
@@ -61,18 +61,18 @@ export function startJobWorker({
   }
 
   async function work(): Promise<void> {
-    while (!isStopping) {
+    while (!state.isStopping) {
       // oxlint-disable-next-line no-await-in-loop -- one pass follows the other
       const ms = await pause()
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (ms > 0 && !isStopping) await rest(ms)
+      if (ms > 0 && !state.isStopping) await rest(ms)
     }
   }
 
   const ended = work()
   return {
     stop: async () => {
-      isStopping = true
+      state.isStopping = true
       wake()
       await ended
     },
