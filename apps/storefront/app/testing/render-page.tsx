@@ -15,6 +15,7 @@ import { apiContext, createApi } from '../api.ts'
 import type { Provider } from '../api.ts'
 import { Menus } from '../menu/menus.ts'
 import routes from '../routes.ts'
+import { textOf } from './text-of.ts'
 
 /** A page as the server answers it: where it sends on to, or its HTML without the document around it. */
 export type RenderedPage = {
@@ -55,17 +56,13 @@ async function loadRoute({ file, path, index, children }: RouteConfigEntry): Pro
   return { ...own, children: await Promise.all((children ?? []).map(loadRoute)) }
 }
 
-/** The table of routes with its loaders and components, under the root's. */
-const table = loadRoute({ file: 'root.tsx', path: '/', children: routes })
+let table: Promise<RouteObject> | undefined
 
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** The table of routes with its loaders and components, under the root's; read when it is first needed. */
+function loadTable(): Promise<RouteObject> {
+  table ??= loadRoute({ file: 'root.tsx', path: '/', children: routes })
+  return table
+}
 
 /**
  * Answers an address as the server does, through the routes, their loaders and their components, with the API that
@@ -78,7 +75,7 @@ export async function renderPage(
   const api = createApi(fetch, provider ? { provider } : {})
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
-  const { query, dataRoutes } = createStaticHandler([await table])
+  const { query, dataRoutes } = createStaticHandler([await loadTable()])
   const context = await query(new Request(`http://localhost:3000${address}`), { requestContext })
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location'), html: '', text: '' }

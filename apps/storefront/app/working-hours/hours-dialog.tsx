@@ -1,14 +1,8 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { orderModeName } from '@mostrador/copy/order-mode'
-import { DAY_NAMES } from '@mostrador/copy/schedule'
-import { ORDER_TYPE_LABELS, workingHoursCopy } from '@mostrador/copy/working-hours'
-import { hoursByDay } from '@mostrador/domain/scheduling/opening-hours'
+import { workingHoursCopy } from '@mostrador/copy/working-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { classNames } from '@mostrador/ui/class-names'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import { Tag } from '@mostrador/ui/tag.tsx'
-import { activeOrderModes } from '../menu/find-order-mode.ts'
-import { modeStatus } from './mode-status.ts'
+import { Information } from './information.tsx'
 
 export type HoursDialogProps = {
   readonly contact: BranchContactInfo
@@ -16,9 +10,9 @@ export type HoursDialogProps = {
   readonly onClose: () => void
 }
 
-/** Hours by day, today first to the eye, and how each order mode stands. Loaded when it is asked for. */
+/** "Informacion" on a local, over the page. Loaded when it is asked for. */
 export default function HoursDialog({ contact, open, onClose }: HoursDialogProps) {
-  const clock = wallClock(new Date(), contact.timeZone)
+  const { dayOfWeek } = wallClock(new Date(), contact.timeZone)
   return (
     <Dialog
       open={open}
@@ -27,54 +21,7 @@ export default function HoursDialog({ contact, open, onClose }: HoursDialogProps
       closeLabel={workingHoursCopy.close}
       size="regular"
     >
-      <section className="pb-5">
-        <h3 className="pb-1 text-16 font-semibold">{workingHoursCopy.hours}</h3>
-        <dl className="divide-y divide-line">
-          {hoursByDay(contact.deliveryConfig.workingDays).map(({ dayOfWeek, workingHours }) => (
-            <div
-              key={dayOfWeek}
-              className={classNames(
-                'flex items-start justify-between gap-4 py-2 text-16',
-                dayOfWeek === clock.dayOfWeek ? 'font-semibold' : 'text-muted',
-              )}
-            >
-              <dt>{DAY_NAMES[dayOfWeek]}</dt>
-              <dd className="price text-right">
-                {workingHours.length === 0
-                  ? workingHoursCopy.closedAllDay
-                  : workingHours.map(({ startAt, endAt }) => (
-                      <span key={startAt} className="block">
-                        {startAt === endAt ? workingHoursCopy.allDay : workingHoursCopy.range(startAt, endAt)}
-                      </span>
-                    ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <ModeList contact={contact} />
+      <Information contact={contact} today={dayOfWeek} />
     </Dialog>
-  )
-}
-
-function ModeList({ contact }: { readonly contact: BranchContactInfo }) {
-  return (
-    <section>
-      <h3 className="pb-1 text-16 font-semibold">{workingHoursCopy.modes}</h3>
-      <ul className="divide-y divide-line">
-        {activeOrderModes(contact).map((mode) => {
-          const { text, tone } = modeStatus(mode)
-          return (
-            <li key={mode.id} className="flex items-center justify-between gap-4 py-2.5">
-              <span className="min-w-0">
-                <span className="block text-16">{orderModeName(mode)}</span>
-                <span className="block text-14 text-muted">{ORDER_TYPE_LABELS[mode.orderType]}</span>
-              </span>
-              <Tag tone={tone}>{text}</Tag>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
