@@ -81,14 +81,12 @@ async function givenProgramme(
   active = true,
 ) {
   const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
-  await api.ports.database
-    .insertInto('loyalty_programs')
-    .values({ ...tenant, id: nextTestId(), name: 'Brasas', order_percentage: 7.5, active })
-    .execute()
-  await api.ports.database
-    .insertInto('loyalty_program_contacts')
-    .values({ ...tenant, branch_contact_id: contact.id })
-    .execute()
+  const programme = { ...tenant, id: nextTestId(), name: 'Brasas', order_percentage: 7.5, active }
+  const at = { ...tenant, branch_contact_id: contact.id }
+  await api.given.change(contact, async (db) => {
+    await db.insertInto('loyalty_programs').values(programme).execute()
+    await db.insertInto('loyalty_program_contacts').values(at).execute()
+  })
 }
 
 test('the menu says what its programme gives back, at the locals where it holds', async () => {
@@ -103,8 +101,13 @@ test('the menu says what its programme gives back, at the locals where it holds'
 test('a programme that sleeps is not told, and one that cannot be asked for leaves the menu alone', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   await givenProgramme(contact, false)
-  const address = `/menu/${contact.alias}/take-away`
-  expect((await renderPage(address, api)).text).not.toContain('Brasas')
+  const quiet = withoutPath('/loyalty-program')
+  const asleep = await renderPage(`/menu/${contact.alias}/take-away`, quiet)
+  expect(asleep.text).not.toContain('Brasas')
+  expect(quiet.logged).toEqual([])
+  const other = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  await givenProgramme(other)
+  const address = `/menu/${other.alias}/take-away`
   const broken = withoutPath('/loyalty-program')
   expect((await renderPage(address, broken)).status).toBe(200)
   expect(broken.logged).toMatchObject([{ component: 'loyalty' }])

@@ -9,10 +9,10 @@ export async function loadLoyalty(
   client: Client,
   contact: BranchContactInfo,
 ): Promise<LoyaltyProgramInfo | undefined> {
-  const result = await client.getLoyaltyProgram({ params: { id: contact.branch.id } })
+  const { id, withLoyaltyProgram } = contact.branch
+  if (!withLoyaltyProgram) return undefined
+  const result = await client.getLoyaltyProgram({ params: { id } })
   if (result.ok) return holdsAt(result.data, contact.id) ? result.data : undefined
-  if (result.problem.code !== 'loyalty-program-not-found') {
-    reportQuietly(client, 'loyalty', { branchId: contact.branch.id, payload: result.problem })
-  }
+  reportQuietly(client, 'loyalty', { branchId: id, payload: result.problem })
   return undefined
 }

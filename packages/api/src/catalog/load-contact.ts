@@ -68,6 +68,7 @@ export const branchJson = sql<BranchInfo>`jsonb_build_object(
   'withCustomBackgroundLogo', b.with_custom_background_logo,
   'fbPixelId', b.fb_pixel_id, 'googleTagManagerId', b.google_tag_manager_id, 'googleAnalyticsId', b.google_analytics_id,
   'npsThreshold', b.nps_threshold, 'addressRedirect', b.address_redirect,
+  'withLoyaltyProgram', exists (select from loyalty_programs l where l.branch_id = b.id and l.active),
   'generalConfig', jsonb_build_object(
     'colorConfig', jsonb_strip_nulls(jsonb_build_object(
       'colorModeType', b.color_mode_type,

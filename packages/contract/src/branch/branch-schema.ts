@@ -42,6 +42,8 @@ export const branchSchema = z.object({
   googleTagManagerId: z.string().nullable(),
   googleAnalyticsId: z.string().nullable(),
   npsThreshold: z.number(),
+  /** Whether there is an active loyalty programme to ask for. */
+  withLoyaltyProgram: z.boolean(),
   /** The branch's own word; null leaves it to the ADDRESS_REDIRECT customisation. */
   addressRedirect: z.enum(ADDRESS_REDIRECTS).nullable(),
   generalConfig: z.object({

@@ -60,7 +60,7 @@ export const TENANT_TABLES = [
   shape('sold_out_plates', ['branch_contact_id', 'plate_id'], link),
   shape('discount_codes', ['branch_id', 'code'], apart),
   shape('discount_code_payment_types', ['discount_code_id', 'payment_type_id'], { ...link, ...apart }),
-  shape('loyalty_programs', ['branch_id'], apart),
+  shape('loyalty_programs', ['branch_id']),
   shape('loyalty_program_contacts', ['branch_id', 'branch_contact_id'], { ...link, ...apart }),
   shape('loyalty_rewards', ['branch_id', 'key'], apart),
   shape('surveys', ['branch_id', 'key'], apart),
