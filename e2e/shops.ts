@@ -10,6 +10,7 @@ export const shops = {
   flores: 'la-nonna-flores',
   providencia: 'caleta-sur-providencia',
   malvin: 'horno-de-malvin-rambla',
+  puntaGorda: 'horno-de-malvin-punta-gorda',
 } as const
 
 /** Staff of the demo and of the fixtures. */

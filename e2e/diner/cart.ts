@@ -56,6 +56,15 @@ export function cartOf(page: Page) {
       await expect(line(name)).toBeVisible()
     },
 
+    /** What a newer menu did to the cart, line by line. */
+    changes: page.getByRole('status').filter({ hasText: 'Tu pedido cambió' }),
+
+    /** Takes over all of it with one tap. */
+    async acceptChanges(): Promise<void> {
+      await page.getByRole('button', { name: 'Actualizar pedido' }).first().click()
+      await expect(this.changes).toBeHidden()
+    },
+
     continueLink: page.getByRole('link', { name: /Continuar/ }),
 
     async goOn(): Promise<void> {

@@ -10,15 +10,24 @@ const fill = (page: Page) =>
     }
   })
 
-/** The browser forbids storage to this page, also to name it. */
+/** The browser forbids storage to the shop; the router's own script keeps where it scrolled to. */
 const forbid = (page: Page) =>
   page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Forbidden.', 'SecurityError')
-        },
-      })
+    const forbidden = () => new DOMException('Forbidden.', 'SecurityError')
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw forbidden()
+      },
+    })
+    const { getItem, setItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      if (key.startsWith('mostrador.')) throw forbidden()
+      return getItem.call(this, key)
+    }
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('mostrador.')) throw forbidden()
+      setItem.call(this, key, value)
+    }
   })
 
 for (const [what, prepare] of [

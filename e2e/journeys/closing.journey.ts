@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { cartOf } from '../diner/cart.ts'
+import { menuOf } from '../diner/menu.ts'
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+/** The page has the answers of when the local was still open, until what is given back is called. */
+async function keepOpen(page: Page): Promise<() => Promise<void>> {
+  const address = '**/api/diner/branchcontacts/*'
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const contact = (await response.json()) as {
+      open: boolean
+      deliveryConfig: { orderModes: { open: boolean }[] }
+    }
+    contact.open = true
+    for (const mode of contact.deliveryConfig.orderModes) mode.open = true
+    await route.fulfill({ response, json: contact })
+  })
+  return () => page.unroute(address)
+}
+
+/** Opens the menu of a closed local, is told so, and fills a cart. */
+async function fillCart(page: Page, mode: 'delivery' | 'take-away'): Promise<void> {
+  await page.goto(`/menu/${shops.belgrano}/${mode}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+  const menu = menuOf(page)
+  await menu.add('Puré de calabaza asada')
+  await menu.seeOrder()
+}
+
+test('a local that closes while the cart is open refuses the order, and offers its first slot', async ({
+  page,
+  checkout,
+  followUp,
+  quiet,
+}) => {
+  quiet.expectStatus(422)
+  const close = await keepOpen(page)
+  await fillCart(page, 'take-away')
+  await cartOf(page).goOn()
+  await checkout.fillIn({ name: 'Justo A Tiempo', phone: '11 5555-0106' })
+  await checkout.payBy('Transferencia al recibir')
+  await close()
+  await checkout.place()
+  const dialog = page.getByRole('dialog', { name: 'Local cerrado' })
+  await expect(dialog).toContainText('El local está cerrado en este momento.')
+  await expect(dialog).toContainText(/Puedes programarlo para el .* a las \d\d:\d\d\./)
+  await dialog.getByRole('button', { name: 'Programar pedido' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Programa tu pedido' })).toBeVisible()
+  await checkout.place()
+  await followUp.arrive()
+  await followUp.says(/Programado para el/)
+})
+
+test('where there is no moment for an order there is no button either', async ({ page, checkout }) => {
+  await fillCart(page, 'delivery')
+  await page.goto(`/menu/${shops.belgrano}/checkout`)
+  await expect(page.getByRole('heading', { name: 'Mis datos' })).toBeVisible()
+  await expect(page.getByText('Local cerrado.', { exact: true })).toBeVisible()
+  await expect(checkout.placeButton).toBeHidden()
+})
