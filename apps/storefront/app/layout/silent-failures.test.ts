@@ -4,6 +4,7 @@ import { createClient } from '@mostrador/contract/client'
 import type { Fetch } from '@mostrador/contract/client'
 import { beforeEach, expect, test } from 'vitest'
 import { loadMyOrders, NO_ORDERS } from '../account/load-my-orders.ts'
+import { loadMenuHashes } from '../menu/load-menu-hashes.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
 let api: TestApi
@@ -63,4 +64,16 @@ test('orders that cannot be read are an empty list, and the log hears of it', as
   expect(await loadMyOrders(createClient(fetch), key, NO_ORDERS)).toEqual({ orders: [], more: false })
   await new Promise((resolve) => setImmediate(resolve))
   expect(logged).toMatchObject([{ component: 'orders', bcId: key.branchContactId }])
+})
+
+test('menu hashes that cannot be read are an empty list, and the log hears of it', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  const mode = { alias: contact.alias, orderModeId: contact.modes.TAKE_AWAY ?? '' }
+  const { fetch, logged } = failing(/\/hash/)
+  expect(await loadMenuHashes(createClient(api.fetch), mode)).toMatchObject([
+    { orderModeId: mode.orderModeId, hash: expect.any(String) },
+  ])
+  expect(await loadMenuHashes(createClient(fetch), mode)).toEqual([])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(logged).toMatchObject([{ component: 'menu-hash', payload: mode }])
 })

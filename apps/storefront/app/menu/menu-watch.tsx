@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { useAlias } from '../alias/use-alias.ts'
 import { useReload } from '../alias/reload.ts'
 import { browserApi } from '../api.ts'
+import { loadMenuHashes } from './load-menu-hashes.ts'
 import { onMenuDoubt } from './menu-doubt.ts'
 import { findPlate } from './menu-view.ts'
 import { menuViewOf } from './menus.ts'
@@ -73,10 +74,10 @@ function useNewMenu({ category, plate }: Shown) {
   const reload = useReload()
 
   const ask = useCallback(async () => {
-    const answer = await browserApi.client.listMenuHashes({ params: { alias }, query: { orderModeId } })
+    const hashes = await loadMenuHashes(browserApi.client, { alias, orderModeId })
     // Without an answer, or without the mode, nothing is known: the page stays as it is.
-    const told = answer.ok && answer.data.menuHashes.find((one) => one.orderModeId === orderModeId)
-    if (told && told.hash) setNewHash(told.hash)
+    const told = hashes.find((one) => one.orderModeId === orderModeId)
+    if (told?.hash) setNewHash(told.hash)
   }, [alias, orderModeId])
   useOccasions(ask)
 
