@@ -4,6 +4,7 @@ import type { Client, Fetch, Result } from '@mostrador/contract/client'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
+import { noteServerTime } from './layout/server-clock.ts'
 
 /** How long a browser believes an alias lookup without asking again. */
 const LOOKUP_LIFETIME_MS = 30_000
@@ -57,7 +58,7 @@ export function createApi(
 }
 
 /** The API over HTTP, for the life of a page in the browser. */
-export const browserApi = createApi((url, init) => globalThis.fetch(url, init))
+export const browserApi = createApi((url, init) => globalThis.fetch(url, init).then(noteServerTime))
 
 /** The server sets it for each request (the API is called in the process); a browser has its one. */
 export const apiContext = createContext<Api>(browserApi)

@@ -8,6 +8,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
 import { readCart } from '../cart/cart-store.ts'
 import { ChangeList } from '../cart/change-list.tsx'
+import { serverNow } from '../layout/server-clock.ts'
 import { nextOpeningText } from '../working-hours/next-opening-text.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { refusedView } from './refused-view.ts'
@@ -37,7 +38,7 @@ export default function RefusedDialog({ errors, mended, state, days, ...does }: 
     errors,
     changes: isReady ? mended.changes : undefined,
     lineIds,
-    now: { timing: state.timing, days, opens: nextOpeningText(state.contact, new Date()) },
+    now: { timing: state.timing, days, opens: nextOpeningText(state.contact, serverNow()) },
   })
   const isFailed = mended.status === 'failed'
   return (

@@ -3,6 +3,7 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { useRef } from 'react'
+import { serverNow } from '../layout/server-clock.ts'
 import { nextOpeningText } from './next-opening-text.ts'
 
 export type ClosedDialogProps = {
@@ -15,7 +16,7 @@ export type ClosedDialogProps = {
 /** Tells once that the local is closed, and when it opens. Loaded when it is needed. Source: 000 §2 Layout wrapper. */
 export default function ClosedDialog({ contact, canSchedule, open, onClose }: ClosedDialogProps) {
   const accept = useRef<HTMLButtonElement>(null)
-  const opens = nextOpeningText(contact, new Date())
+  const opens = nextOpeningText(contact, serverNow())
   return (
     <Dialog
       open={open}

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteServerTime, serverNow } from './server-clock.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const answer = (at: number, cacheControl = 'no-store') =>
+  new Response('', { headers: { date: new Date(at).toUTCString(), 'cache-control': cacheControl } })
+const hoursAhead = () => Math.round((serverNow().getTime() - Date.now()) / HOUR_MS)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('the time is the server’s where the browser’s clock is far off, and the browser’s where nothing was told', () => {
+  expect(hoursAhead()).toBe(0)
+  noteServerTime(new Response(''))
+  noteServerTime(answer(Date.now() - 1000))
+  expect(hoursAhead()).toBe(0)
+
+  const server = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => server + 24 * HOUR_MS)
+  noteServerTime(answer(server))
+  expect(hoursAhead()).toBe(-24)
+  // What comes out of a cache tells an older time.
+  noteServerTime(answer(server - 3 * HOUR_MS))
+  noteServerTime(answer(server + 300 * HOUR_MS, 'public, max-age=31536000, immutable'))
+  expect(hoursAhead()).toBe(-24)
+})
