@@ -7,8 +7,8 @@ export const abandonedCartCopy = {
   nothingLeft: 'Los productos de tu pedido ya no están disponibles',
   ownCartTitle: 'Ya tienes un pedido en curso',
   ownCartText: 'Puedes seguir con el pedido que estás armando o reemplazarlo por el que dejaste pendiente.',
-  keepOwn: 'Seguir con este pedido',
-  takeRestored: 'Recuperar el pendiente',
+  keepOwn: 'Seguir con este',
+  takeRestored: 'Recuperar el otro',
   /** The log's own words. Source: 000 §4. */
   notFoundLog: 'Cart not found',
 } as const

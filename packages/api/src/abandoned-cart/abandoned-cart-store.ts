@@ -16,10 +16,13 @@ export type NoticedCart = {
   readonly now: Date
 }
 
-/** A cart that ended, or was reminded of a day ago, is another cart from then on: it may be reminded of again. */
+/** A phone is reminded once a day: who ordered elsewhere may still have the same cart in an old tab. */
+const isRested = (now: Date): RawBuilder<boolean> => sql`
+  coalesce(a.notified_at < ${new Date(now.getTime() - CART_LIFE_MS)}::timestamptz, false)`
+
+/** A cart that ended, or whose reminder is a day old, is another cart from then on, with a message of its own. */
 const isAnother = (now: Date): RawBuilder<boolean> => sql`
-  (a.navigation_event in ('ORDER_CREATED', 'CART_EMPTIED')
-    or a.notified_at < ${new Date(now.getTime() - CART_LIFE_MS)}::timestamptz)`
+  (a.navigation_event in ('ORDER_CREATED', 'CART_EMPTIED') or ${isRested(now)})`
 
 /**
  * Keeps a cart that was left and, in the same statement, the job that reminds of it. Of two events the one with
@@ -38,7 +41,7 @@ export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: New
         navigation_event = excluded.navigation_event, sequence = excluded.sequence,
         updated_at = excluded.updated_at, canceled_at = null,
         created_at = case when ${isAnother(now)} then excluded.created_at else a.created_at end,
-        notified_at = case when ${isAnother(now)} then null else a.notified_at end
+        notified_at = case when ${isRested(now)} then null else a.notified_at end
       where a.sequence <= excluded.sequence
       returning company_id, branch_id, notified_at
     ),
