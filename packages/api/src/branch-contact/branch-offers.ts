@@ -58,18 +58,19 @@ export async function branchOffers(
   return fresh.offers
 }
 
-type Fields = ReturnType<typeof contactFields>
+const told = new WeakMap<BranchOffer, { readonly minute: number; readonly json: string }>()
 
-const told = new WeakMap<BranchOffer, { readonly minute: number; readonly fields: Fields }>()
-
-/** A contact as the wire carries it in a list. Whether it is open is judged once a minute, as its clock shows no less. */
-export function fieldsAt(offer: BranchOffer, now: Date): Fields {
+/**
+ * A contact as the wire carries it in a list, as JSON. Whether it is open is judged once a minute, as its clock
+ * shows no less; of five hundred contacts only what a point changes is written for each request.
+ */
+export function contactJsonAt(offer: BranchOffer, now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)
   const before = told.get(offer)
-  if (before?.minute === minute) return before.fields
+  if (before?.minute === minute) return before.json
   const { contact, modes } = offer
   const infos = modes.map((mode) => modeInfo(mode, contact, { menuHash: '', now }))
-  const fields = contactFields(contact, infos, now)
-  told.set(offer, { minute, fields })
-  return fields
+  const json = JSON.stringify(contactFields(contact, infos, now))
+  told.set(offer, { minute, json })
+  return json
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
@@ -56,4 +57,24 @@ test('a contact stands in its own branch alone, and a branch that does not exist
   expect(await list(contact)).toHaveLength(1)
   const unknown = await api.client.listBranchContacts({ params: { branchId: contact.id }, query: {} })
   expect(unknown).toMatchObject({ ok: false, problem: { status: 404, code: 'branch-not-found' } })
+})
+
+test('a long list is sent compressed to whoever takes that, and says the same', async () => {
+  const contact = await api.given.branchContact()
+  for (let more = 0; more < 9; more += 1) await api.given.branchContact({ sameBranchAs: contact })
+  const path = `/api/diner/branches/${contact.branchId}/branchcontacts?lat=${HERE.lat}&lng=${HERE.lng}`
+  const sent = async (encodings: string) => {
+    const { headers, body } = await api.fetch(path, { headers: { 'accept-encoding': encodings } })
+    const bytes = Buffer.from(await new Response(body).arrayBuffer())
+    return { encoding: headers.get('content-encoding'), vary: headers.get('vary'), bytes }
+  }
+  const plain = await sent('identity')
+  const brotli = await sent('gzip, br')
+  const zipped = await sent('gzip')
+  expect([plain.encoding, brotli.encoding, zipped.encoding]).toEqual([null, 'br', 'gzip'])
+  expect([plain.vary, brotli.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+  expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes)
+  expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes)
+  expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 4)
+  expect(JSON.parse(plain.bytes.toString())).toEqual({ branchContacts: await list(contact, HERE) })
 })

@@ -1,8 +1,10 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import { deliveryAt } from '../delivery/delivery-at.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
-import { type BranchOffer, branchOffers, fieldsAt } from './branch-offers.ts'
+import { type Handler, no } from '../http/handler.ts'
+import { jsonResponse } from '../http/json-response.ts'
+import { type BranchOffer, branchOffers, contactJsonAt } from './branch-offers.ts'
 
 const EARTH_RADIUS_METRES = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -31,31 +33,43 @@ const isReached = ({ contact, modes }: BranchOffer, at: Parameters<typeof delive
     (mode) => mode.type === 'DELIVERY' && deliveryAt({ contact, zones: contact.zones }, mode, at).inArea,
   )
 
+/** What a point adds to a contact. */
+type Reach = Pick<BranchContactItem, 'distance' | 'reachableByDelivery'>
+type Listed = { readonly offer: BranchOffer; readonly reach: Reach }
+
+function reachOf(offer: BranchOffer, at: { readonly point: Point | undefined; readonly now: Date }): Reach {
+  const { point, now } = at
+  if (!point) return { distance: null, reachableByDelivery: true }
+  const { lat, lng } = offer.contact.info
+  const distance = lat === null || lng === null ? null : metresBetween(point, { lat, lng })
+  return { distance, reachableByDelivery: isReached(offer, { point, now }) }
+}
+
+/** The fields of a contact and what the point adds, as one object. */
+const itemJson = ({ offer, reach }: Listed, now: Date): string =>
+  `${contactJsonAt(offer, now).slice(0, -1)},${JSON.stringify(reach).slice(1)}`
+
 /**
  * The contacts of a branch; with a point nearest first, and whether they deliver there. One query while the branch
  * does not change, three when it did, whatever their number. Source: 000 §2 Branch page.
  */
-export const listBranchContacts: Handler<'listBranchContacts'> = async (
-  { database, now },
-  { params, query },
-) => {
-  const offers = await branchOffers(database, params.branchId)
+export const listBranchContacts: Handler<'listBranchContacts'> = async (api, { params, query, call }) => {
+  const offers = await branchOffers(api.database, params.branchId)
   if (!offers) return no('branch-not-found')
-  const at = now()
+  const now = api.now()
   const { lat, lng, search, orderModeType } = query
   const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
 
-  const items = offers.flatMap((offer): BranchContactItem[] => {
-    if (search && !isFound(offer.contact, search)) return []
-    if (orderModeType && !offer.modes.some(({ type }) => type === orderModeType)) return []
-    const { info } = offer.contact
-    const place = info.lat !== null && info.lng !== null ? { lat: info.lat, lng: info.lng } : undefined
-    const distance = point && place ? metresBetween(point, place) : null
-    const reachableByDelivery = point === undefined || isReached(offer, { point, now: at })
-    return [{ ...fieldsAt(offer, at), distance, reachableByDelivery }]
+  const listed = offers
+    .filter(({ contact }) => !search || isFound(contact, search))
+    .filter(({ modes }) => !orderModeType || modes.some(({ type }) => type === orderModeType))
+    .map((offer): Listed => ({ offer, reach: reachOf(offer, { point, now }) }))
+  const inOrder = point
+    ? listed.toSorted((a, b) => (a.reach.distance ?? Infinity) - (b.reach.distance ?? Infinity))
+    : listed
+  return jsonResponse(`{"branchContacts":[${inOrder.map((one) => itemJson(one, now)).join(',')}]}`, {
+    status: 200,
+    headers: new Headers({ 'cache-control': 'no-store' }),
+    accepts: call.headers.get('accept-encoding'),
   })
-  const branchContacts = point
-    ? items.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))
-    : items
-  return yes({ branchContacts })
 }

@@ -63,8 +63,24 @@ export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): b
 export const slotCapacityOn = (mode: CatalogMode, date: string): number | null =>
   configOn(mode, date)?.slotCapacity ?? null
 
-/** The days and hours for which an order of a mode can still be placed, whether or not their slots are full. */
+type Schedule = { readonly minute: number; readonly contact: ContactRow; readonly info: ScheduleInfo }
+
+const schedules = new WeakMap<CatalogMode, Schedule>()
+
+/**
+ * The days and hours for which an order of a mode can still be placed, whether or not their slots are full. They
+ * are the same for a whole minute of the clock, and reckoned once in it.
+ */
 export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = schedules.get(mode)
+  if (known?.minute === minute && known.contact === contact) return known.info
+  const info = makeSchedule(contact, mode, now)
+  schedules.set(mode, { minute, contact, info })
+  return info
+}
+
+function makeSchedule(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {
   const { timeZone } = contact.info
   const clock = wallClock(now, timeZone)
   const daysAhead = configOn(mode, clock.date)?.daysAhead ?? DEFAULT_DAYS_AHEAD

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
+import { jsonResponse } from './json-response.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
 import { readBody } from './read-body.ts'
@@ -51,7 +52,11 @@ function invalid(endpoint: Endpoint, parsed: ParsedInput & { ok: false }, reques
   return problemResponse({ status: 400, code: 'invalid-request', requestId, errors: parsed.errors })
 }
 
-function respond(endpoint: Endpoint, outcome: Outcome, requestId: string): Response {
+async function respond(
+  endpoint: Endpoint,
+  outcome: Outcome,
+  { id: requestId, headers: asked }: Call,
+): Promise<Response> {
   if (outcome instanceof Response) return outcome
   if (!outcome.ok) {
     const { code, errors } = outcome.refusal
@@ -65,8 +70,8 @@ function respond(endpoint: Endpoint, outcome: Outcome, requestId: string): Respo
   }
   const status = endpoint.status ?? 200
   if (status === 204) return new Response(null, { status, headers })
-  headers.set('content-type', 'application/json; charset=utf-8')
-  return new Response(Buffer.from(JSON.stringify(outcome.data)), { status, headers })
+  const accepts = asked.get('accept-encoding')
+  return jsonResponse(JSON.stringify(outcome.data), { status, headers, accepts })
 }
 
 /** What a cookie of staff could be made to do from another site: everything but reading. Source: decisions.md, Who sees what. */
@@ -87,7 +92,7 @@ const serve =
     if (raw instanceof Response) return raw
     const parsed = parseInput(endpoint, raw)
     if (!parsed.ok) return invalid(endpoint, parsed, requestId)
-    return respond(endpoint, await handler(api, { ...parsed.input, call, staff }), requestId)
+    return respond(endpoint, await handler(api, { ...parsed.input, call, staff }), call)
   }
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */

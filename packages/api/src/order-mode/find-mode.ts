@@ -1,19 +1,35 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
+import { remember } from '../http/remember.ts'
 import type { Api } from '../ports.ts'
 
-/** An order mode by its id with the catalogue that it stands in: one small query, the rest from memory. */
+/** The contact of each mode that was asked for: a mode never moves to another. */
+const contacts = new WeakMap<Kysely<Database>, Map<string, string>>()
+const MAX_MODES = 10_000
+
+async function contactOf(database: Kysely<Database>, modeId: string): Promise<string | undefined> {
+  const known = contacts.get(database) ?? new Map<string, string>()
+  contacts.set(database, known)
+  const before = known.get(modeId)
+  if (before !== undefined) return before
+  const row = await database
+    .selectFrom('order_modes')
+    .select('branch_contact_id')
+    .where('id', '=', modeId)
+    .executeTakeFirst()
+  if (row) remember(known, [modeId, row.branch_contact_id], MAX_MODES)
+  return row?.branch_contact_id
+}
+
+/** An active order mode by its id with the catalogue that it stands in: one small query the first time, the rest from memory. */
 export async function findMode(
   { database, catalogs }: Pick<Api, 'database' | 'catalogs'>,
   id: string,
 ): Promise<{ readonly catalog: Catalog; readonly mode: CatalogMode } | undefined> {
-  const row = await database
-    .selectFrom('order_modes')
-    .select('branch_contact_id')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  const catalog = row && (await catalogs.get(row.branch_contact_id))
-  const mode = catalog?.modes.find((one) => one.id === id)
+  const contactId = await contactOf(database, id)
+  const catalog = contactId === undefined ? undefined : await catalogs.get(contactId)
+  const mode = catalog?.modes.find((one) => one.id === id && one.active)
   return catalog && mode ? { catalog, mode } : undefined
 }

@@ -22,6 +22,9 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+// What a zone's wall showed last: a list of shops asks for the same instant five hundred times.
+const lastShown = new Map<string, { readonly instant: number; readonly clock: WallClock }>()
+
 /** The weekday of a date (`YYYY-MM-DD`), which is the same in every zone. */
 export function dayOfWeekOf(date: string): DayOfWeek {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
@@ -33,6 +36,14 @@ export function dayOfWeekOf(date: string): DayOfWeek {
  * `RangeError` on a zone or an instant that does not exist. Source: decisions.md, The server is the authority.
  */
 export function wallClock(instant: Date, timeZone: string): WallClock {
+  const last = lastShown.get(timeZone)
+  if (last?.instant === instant.getTime()) return last.clock
+  const clock = readClock(instant, timeZone)
+  lastShown.set(timeZone, { instant: instant.getTime(), clock })
+  return clock
+}
+
+function readClock(instant: Date, timeZone: string): WallClock {
   const parts = new Map(
     formatterOf(timeZone)
       .formatToParts(instant)
