@@ -30,6 +30,12 @@ async function ownDemo(): Promise<World> {
   return only(server.url, server.stop)
 }
 
+/** The demo with an outbox that can be read, on which whoever leaves a cart is reminded after three seconds. */
+async function reminding(): Promise<World> {
+  const server = await startServer({ env: { SHOW_OUTBOX: 'true', ABANDONED_CART_MINUTES: '0.05' } })
+  return only(server.url, server.stop)
+}
+
 /** A shop that is not of the demo, imported by the command into an empty data folder before its server starts. */
 async function importedTenant(): Promise<World> {
   const dataDir = makeDataDir()
@@ -78,7 +84,7 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /** The worlds that a file of journeys can choose from by `test.use({ worldName: … })`. */
-export const worlds = { demo, ownDemo, importedTenant, twoProcesses }
+export const worlds = { demo, reminding, ownDemo, importedTenant, twoProcesses }
 
 /** The name of a world. */
 export type WorldName = keyof typeof worlds
