@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { bigMenuTenant } from '@mostrador/bench/big-tenant'
 import pg from 'pg'
 import { makeDataDir, repository, startServer } from './start-server.ts'
 
@@ -30,6 +31,8 @@ async function ownDemo(): Promise<World> {
   return only(server.url, server.stop)
 }
 
+const FIXTURE = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
+
 /** The demo with an outbox that can be read, on which whoever leaves a cart is reminded after three seconds. */
 async function reminding(): Promise<World> {
   const server = await startServer({ env: { SHOW_OUTBOX: 'true', ABANDONED_CART_MINUTES: '0.05' } })
@@ -37,14 +40,39 @@ async function reminding(): Promise<World> {
 }
 
 /** A shop that is not of the demo, imported by the command into an empty data folder before its server starts. */
-async function importedTenant(): Promise<World> {
+async function importedTenant(file: string = FIXTURE): Promise<World> {
   const dataDir = makeDataDir()
-  await importTenant(dataDir, join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json'))
+  await importTenant(dataDir, file)
   const server = await startServer({ dataDir, env: { LOAD_DEMO: 'false' } })
   return only(server.url, async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
+}
+
+/** The same for a tenant that stands in no file yet. Its pictures are those of packages. */
+async function writtenTenant(tenant: unknown): Promise<World> {
+  const folder = makeDataDir()
+  const file = join(folder, 'tenant.json')
+  await writeFile(file, JSON.stringify(tenant))
+  const world = await importedTenant(file)
+  await rm(folder, { recursive: true, force: true })
+  return world
+}
+
+/** A shop with a thousand plates in sixty categories. */
+const bigMenu = (): Promise<World> => writtenTenant(bigMenuTenant())
+
+type MenuConfig = { readonly plateDetailInModal: boolean; readonly platesInMainView: boolean }
+type Branded = { branches: { branding: { menuConfig: MenuConfig } }[] }
+
+/** The shop of the file, as a brand that shows its categories first and a plate as a sheet. */
+async function categoriesFirst(): Promise<World> {
+  const tenant = JSON.parse(await readFile(FIXTURE, 'utf8')) as Branded
+  for (const { branding } of tenant.branches) {
+    branding.menuConfig = { plateDetailInModal: true, platesInMainView: false }
+  }
+  return writtenTenant(tenant)
 }
 
 /** Runs `npm run tenant -- import FILE` on a data folder that no server has open. */
@@ -84,7 +112,15 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /** The worlds that a file of journeys can choose from by `test.use({ worldName: … })`. */
-export const worlds = { demo, reminding, ownDemo, importedTenant, twoProcesses }
+export const worlds = {
+  demo,
+  reminding,
+  ownDemo,
+  importedTenant: () => importedTenant(),
+  bigMenu,
+  categoriesFirst,
+  twoProcesses,
+}
 
 /** The name of a world. */
 export type WorldName = keyof typeof worlds

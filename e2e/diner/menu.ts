@@ -5,6 +5,7 @@ import type { PlateForm } from './plate-form.ts'
 import { startsWith } from '../texts.ts'
 
 /** What a diner does on the pages of a local: choose the mode, find a plate, open it. */
+// budget: one list of what a person can do on this screen, read from top to bottom
 export function menuOf(page: Page) {
   const link = (name: string): Locator =>
     page
@@ -12,6 +13,8 @@ export function menuOf(page: Page) {
       .getByRole('link')
       .filter({ has: page.getByText(name, { exact: true }) })
       .last()
+
+  const slider = page.getByRole('navigation', { name: 'Categorías' })
 
   return {
     /** Opens a local's link and chooses the order mode by the name on its card. */
@@ -40,6 +43,48 @@ export function menuOf(page: Page) {
       const form = await this.openPlate(name)
       for (const [question, answer] of Object.entries(answers)) await form.choose(question, answer)
       await form.add()
+    },
+
+    /** The categories over the menu, and the one that is marked as being read. */
+    category: (name: string): Locator => slider.getByRole('link', { name, exact: true }),
+    currentCategory: slider.locator('[aria-current]'),
+
+    /** Sweeps to a category by its chip. */
+    async goToCategory(name: string): Promise<void> {
+      await this.category(name).click()
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
+    },
+
+    /** "Lo más destacado". */
+    remarked: page.getByRole('region', { name: 'Lo más destacado' }),
+
+    /** How many units of a plate the badge on its row says. */
+    async saysInCart(name: string, badge: string): Promise<void> {
+      const row = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .last()
+      await expect(row.getByText(badge, { exact: true })).toBeAttached()
+    },
+
+    /** The search inside the menu: its field, what it says it found, and the way back. */
+    searchButton: page.getByRole('button', { name: 'Buscar en el menú' }),
+    searchField: page.getByRole('textbox', { name: 'Buscar en el menú' }),
+    found: page.getByRole('region', { name: 'Buscar en el menú' }),
+
+    async search(words: string): Promise<void> {
+      if (!(await this.searchField.isVisible())) await this.searchButton.click()
+      await expect(this.searchField).toBeFocused()
+      await this.searchField.fill(words)
+    },
+
+    /** The notice that the menu is another one by now. */
+    changed: page.getByText('La carta cambió mientras la mirabas'),
+
+    /** What a browser tells a page that is looked at again. */
+    async lookAgain(): Promise<void> {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     },
 
     /** The bar at the bottom leads to the cart. */
