@@ -11,6 +11,7 @@ import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
 import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
@@ -68,6 +69,8 @@ const jobPorts = {
     ...config.messaging,
     keep: keepMessage({ database: database.db, now, newId }),
   }),
+  payments: openPaymentProviders({}, async () => undefined),
+  publisher: asPublisher(bus),
   abandonedCartMinutes: config.abandonedCartMinutes,
   publicUrl,
   log,
@@ -76,7 +79,6 @@ const api = createApi({
   ...jobPorts,
   randomBytes,
   pictures: files,
-  publisher: asPublisher(bus),
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
   geocoder: openGeocoder({ ...config.geocoder, publicUrl, now, takeTurn }),
   rateLimiter,

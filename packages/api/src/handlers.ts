@@ -43,6 +43,11 @@ import { getRealtime } from './realtime/get-realtime.ts'
 import { getStaffSession } from './staff/get-staff-session.ts'
 import { claimReward } from './loyalty/claim-reward.ts'
 import { listPointsHistory } from './loyalty/list-points-history.ts'
+import { createPaymentUrl } from './payment/create-payment-url.ts'
+import { payOrder } from './payment/pay-order.ts'
+import { receiveBankReturn } from './payment/receive-bank-return.ts'
+import { receivePaymentNotification } from './payment/receive-notification.ts'
+import { returnFromProvider, returnFromProviderByForm } from './payment/receive-return.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -73,6 +78,12 @@ export const handlers = {
   endDinerSession,
   listPointsHistory,
   claimReward,
+  createPaymentUrl,
+  payOrder,
+  receiveBankReturn,
+  receivePaymentNotification,
+  returnFromProvider,
+  returnFromProviderByForm,
   listPlaceSuggestions,
   getPlace,
   findPlaceAt,

@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { MessageSender } from '@mostrador/messaging/message-sender'
+import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 
@@ -67,6 +68,8 @@ export type Ports = {
   readonly geocoder: Geocoder
   /** Sends texts to phones. */
   readonly messages: MessageSender
+  /** Opens the shops' accounts at payment providers. */
+  readonly payments: PaymentProviders
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
   readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }

@@ -11,6 +11,8 @@ export const paymentCopy = {
   failed: 'Hubo un error procesando su pago, vuelva a intentarlo en unos momentos',
   rejected: 'El pago no pudo ser procesado.',
   approved: 'Pago procesado con éxito.',
+  /** Why the system canceled an order. */
+  expiredReason: 'El pago no llegó a tiempo.',
 } as const
 
 /** The names of the methods where the shop gave none. */

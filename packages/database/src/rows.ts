@@ -741,6 +741,14 @@ export interface OrdersTable {
   canceled_at: Instant | null
 }
 
+export interface PaymentAccountsTable {
+  company_id: string
+  branch_id: string
+  provider_name: string
+  sealed: string
+  updated_at: Instant
+}
+
 export interface PaymentAttemptsTable {
   company_id: string
   branch_id: string
@@ -1177,6 +1185,7 @@ export interface Database {
   order_modes: OrderModesTable
   order_reports: OrderReportsTable
   orders: OrdersTable
+  payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_notifications: PaymentNotificationsTable
   payment_types: PaymentTypesTable

@@ -66,7 +66,7 @@ const adjustmentsJson = (
 
 const paymentTypesJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'paymentMethod', p.payment_method, 'showName', p.show_name,
-    'active', p.active, 'upload', p.upload,
+    'active', p.active, 'upload', p.upload, 'paymentWindowMinutes', p.payment_window_minutes,
     'onlinePayment', case when p.provider_name is null then null else
       jsonb_build_object('providerName', p.provider_name, 'paymentMethod', coalesce(p.online_payment_method, '')) end
   ) order by p.position, p.id), '[]')

@@ -23,11 +23,15 @@ const consoleOrders = (db: Kysely<Database>) =>
       historyJson.as('history'),
     ])
 
+/** What waits for its payment, and what was never paid, is no order for a kitchen. Source: decisions.md, The server is the authority. */
+const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
+
 /** All orders of a branch contact that are in progress, the oldest first: one query, however many there are. */
 export async function listOpenOrders(db: Kysely<Database>, contactId: string): Promise<ConsoleOrder[]> {
   const rows = await consoleOrders(db)
     .where('o.branch_contact_id', '=', contactId)
     .where('o.status', 'in', openStatuses)
+    .where(isForTheKitchen)
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute()
@@ -42,6 +46,7 @@ export async function listFinishedOrders(
   const rows = await consoleOrders(db)
     .where('o.branch_contact_id', '=', contactId)
     .where('o.status', 'in', finishedStatuses)
+    .where(isForTheKitchen)
     // Ids are made in the order of time, so the last one of a page is where the next begins.
     .$if(before !== undefined, (query) => query.where('o.id', '<', before ?? ''))
     .orderBy('o.id', 'desc')

@@ -13,10 +13,10 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
     orderId: params.id,
     action,
     reason: action === 'cancel' ? reason : '',
-    staffUserId: staff.id,
-    contactIds: staff.branchContactIds,
+    by: { actor: 'STAFF', userId: staff.id, contactIds: staff.branchContactIds },
     eventId: api.newId(),
     pointsEntryId: api.newId(),
+    refundJobId: api.newId(),
     now: api.now(),
   })
   const order = await findConsoleOrder(api.database, theirs)

@@ -8,18 +8,22 @@ import {
 } from '@mostrador/domain/order/order-status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { customerSettled } from '../loyalty/points-settled.ts'
+import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
 import { codeGivenBack } from '../order/code-taken.ts'
 
-/** A change that a member of staff makes to an order. */
+/** A change to an order: by a member of staff, or (`SYSTEM`) because its payment never came. */
 export type StatusChange = {
   readonly orderId: string
   readonly action: OrderAction
   readonly reason: string
-  readonly staffUserId: string
-  readonly contactIds: readonly string[]
+  readonly by:
+    | { readonly actor: 'STAFF'; readonly userId: string; readonly contactIds: readonly string[] }
+    | { readonly actor: 'SYSTEM' }
   readonly eventId: string
   /** The id of the ledger's row, where points change hands. */
   readonly pointsEntryId: string
+  /** The id of the job that gives back what was paid online. */
+  readonly refundJobId: string
   readonly now: Date
 }
 
@@ -74,6 +78,15 @@ const placeGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
   )`
 
 /**
+ * Whose order it must be. Staff see an order once it is paid or need not be; what was not paid in time is the
+ * system's to cancel, while it is still unpaid.
+ */
+const mayChange = (by: StatusChange['by']): RawBuilder<unknown> =>
+  by.actor === 'STAFF'
+    ? sql`branch_contact_id = any(${[...by.contactIds]}::uuid[]) and payment_status is distinct from 'PENDING'`
+    : sql`payment_status = 'PENDING'`
+
+/**
  * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
  * exactly one does it. Customer, slot, stock and code are locked in this order, as when an order is placed; what deadlocks with an
  * import all the same is tried once more. Undefined when the order is not there, not theirs, or already changed.
@@ -82,25 +95,28 @@ export async function changeStatus(
   db: Kysely<Database>,
   change: StatusChange,
 ): Promise<ChangedOrder | undefined> {
-  const { action, now } = change
+  const { action, by, now } = change
+  const isStaff = by.actor === 'STAFF'
   const { to, at } = EFFECTS[action]
   const from = statusesThatAllow(action).filter((status) => ORDER_STATES[status].next[action] === to)
   const statement = sql<ChangedOrder>`
     with changed as (
       update orders set status = ${to}, ${sql.ref(at)} = ${now}, updated_at = ${now},
         confirmed = confirmed or ${action === 'accept'},
-        cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason)
-      where id = ${change.orderId} and branch_contact_id = any(${[...change.contactIds]}::uuid[])
-        and status = any(${from}::text[])
+        cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason),
+        payment_status = case when ${isStaff} then payment_status else 'EXPIRED' end
+      where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(by)}
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
         customer_id, points_redeemed, points_earned, updated_at
     ), event as (
       insert into order_events
         (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
-      select company_id, branch_id, id, ${change.eventId}::uuid, status, 'STAFF', ${change.staffUserId}::uuid,
+      select company_id, branch_id, id, ${change.eventId}::uuid, status, ${by.actor},
+        ${isStaff ? by.userId : null}::uuid,
         ${change.reason}, ${now}::timestamptz
       from changed
     ), ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${customerSettled(action, change.pointsEntryId)},
+      ${refundOfCanceled(action === 'cancel', change.refundJobId)},
       ${stockGivenBack(action)}
     select id, code, status, branch_contact_id as "contactId", (select count(*) from customer_settled) as settled,
       (select taken from freed) as taken,

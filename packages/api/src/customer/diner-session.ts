@@ -26,7 +26,9 @@ function tokensOf(headers: Headers): ReadonlyMap<string, string> {
 
 type CookieSettings = Pick<Ports, 'publicUrl'>
 
-const cookie = (ports: CookieSettings, name: string, value: string, maxAge: number) =>
+type Cookie = { readonly name: string; readonly value: string; readonly maxAge: number }
+
+const cookie = (ports: CookieSettings, { name, value, maxAge }: Cookie) =>
   [
     'set-cookie',
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${ports.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
@@ -73,7 +75,7 @@ export async function startSession(
       expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
     })
     .execute()
-  return cookie(ports, nameOf(branchId), token, SESSION_DAYS * 86_400)
+  return cookie(ports, { name: nameOf(branchId), value: token, maxAge: SESSION_DAYS * 86_400 })
 }
 
 /** Ends every session that a browser has, and answers with the cookies that make it forget them. */
@@ -87,5 +89,5 @@ export async function endSessions(
     .deleteFrom('customer_sessions')
     .where('token_hash', 'in', [...tokens.values()].map(hashOf))
     .execute()
-  return [...tokens.keys()].map((name) => cookie(ports, name, '', 0))
+  return [...tokens.keys()].map((name) => cookie(ports, { name, value: '', maxAge: 0 }))
 }

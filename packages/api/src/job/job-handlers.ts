@@ -1,4 +1,6 @@
 import { remindOfCart } from '../abandoned-cart/remind-of-cart.ts'
+import { expirePayment } from '../payment/expire-payment.ts'
+import { refundPayment } from '../payment/refund-payment.ts'
 import { forgetOldThings } from './forget-old-things.ts'
 import type { JobHandler } from './job.ts'
 
@@ -7,6 +9,8 @@ export type JobKind = { readonly handle: JobHandler; readonly recurring?: true }
 
 /** Every kind of job, by the name that stands in its row. */
 export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
+  'expire-payment': { handle: expirePayment },
+  'refund-payment': { handle: refundPayment },
   'remind-of-cart': { handle: remindOfCart },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
 }

@@ -36,7 +36,15 @@ export type JobHandler = (ports: JobPorts, job: Job) => Promise<JobOutcome>
 /** What jobs ask of the world. */
 export type JobPorts = Pick<
   Ports,
-  'database' | 'now' | 'newId' | 'messages' | 'publicUrl' | 'abandonedCartMinutes' | 'log'
+  | 'database'
+  | 'now'
+  | 'newId'
+  | 'messages'
+  | 'payments'
+  | 'publisher'
+  | 'publicUrl'
+  | 'abandonedCartMinutes'
+  | 'log'
 >
 
 export const done = { kind: 'done' } as const

@@ -12,15 +12,13 @@ import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { JudgedMoment } from './judge-moment.ts'
 import { destinationPoint, type OrderScene } from './order-scene.ts'
 
-/** The ways to pay that an order can be placed with: those of which nothing happens online. */
-const PLACEABLE: readonly PaymentTypeInfo['paymentMethod'][] = ['CASH', 'OTHER']
+/** Whether a way to pay can be ordered with: an online one needs a provider, and one that is DISABLED is hidden. */
+const isPlaceable = ({ active, upload, onlinePayment }: PaymentTypeInfo): boolean =>
+  active && (upload === null || (onlinePayment !== null && onlinePayment.paymentMethod !== 'DISABLED'))
 
-/** The payment type of an order, when its mode offers it and it can be placed with. */
+/** The payment type of an order, when its mode offers it and it can be ordered with. */
 export const paymentOf = ({ request, mode }: OrderScene): PaymentTypeInfo | undefined =>
-  mode.paymentTypes.find(
-    ({ id, active, paymentMethod }) =>
-      id === request.paymentType && active && PLACEABLE.includes(paymentMethod),
-  )
+  mode.paymentTypes.find((type) => type.id === request.paymentType && isPlaceable(type))
 
 /** Where each field of the checkout stands in the body. */
 const PATHS: Readonly<Record<CheckoutField, string>> = {

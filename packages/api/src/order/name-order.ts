@@ -18,6 +18,7 @@ export function nameOrder(
     customerId: newId(),
     eventId: newId(),
     pointsEntryId: newId(),
+    expiryJobId: newId(),
     browserId,
     idempotencyKey,
     bodyHash,

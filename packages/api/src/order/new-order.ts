@@ -28,6 +28,7 @@ export type OrderNames = {
   readonly customerId: string
   readonly eventId: string
   readonly pointsEntryId: string
+  readonly expiryJobId: string
   readonly browserId: string
   readonly idempotencyKey: string
   readonly bodyHash: string
@@ -46,6 +47,8 @@ export type NewOrder = {
   readonly codeUse: CodeUse | null
   /** The id of the ledger's row, for an order that spends points. */
   readonly pointsEntryId: string
+  /** The id of the job that ends the window of an order that is paid online. */
+  readonly expiryJobId: string
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
 }
@@ -107,6 +110,19 @@ function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
   }))
 }
 
+/** Cash and "other" are paid at the counter or at the door, and nothing has to be paid for nothing: null is not online. */
+const onlinePaymentOf = (
+  { upload, paymentWindowMinutes }: AcceptedOrder['payment'],
+  { total }: AcceptedOrder['ticket'],
+  now: Date,
+) =>
+  upload === null || total === 0
+    ? ({ payment_status: null, payment_expires_at: null } as const)
+    : ({
+        payment_status: 'PENDING',
+        payment_expires_at: new Date(now.getTime() + paymentWindowMinutes * 60_000),
+      } as const)
+
 function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
   const { request, contact, currency } = scene
   const isCash = payment.paymentMethod === 'CASH'
@@ -126,9 +142,7 @@ function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
     payment_method: payment.paymentMethod,
     payment_show_name: payment.showName,
     payment_upload: payment.upload,
-    // Cash and "other" are paid at the counter or at the door: nothing of it happens online.
-    payment_status: null,
-    payment_expires_at: null,
+    ...onlinePaymentOf(payment, ticket, scene.now),
   }
 }
 
@@ -196,6 +210,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
     adjustments: adjustmentsOf(accepted, names.id),
     codeUse: codeUseOf(accepted, names.id),
     pointsEntryId: names.pointsEntryId,
+    expiryJobId: names.expiryJobId,
     event: {
       ...tenant,
       order_id: names.id,

@@ -37,7 +37,7 @@ export async function earlierAnswer(
   const order = await findOrderByKey(api.database, { contactId, key: sender.idempotencyKey })
   if (!order) return undefined
   if (order.bodyHash !== sender.bodyHash) return no('idempotency-key-reused')
-  const { code, number, browserId } = order
+  const { id, code, number, browserId } = order
   const isForgotten = sender.cookies.length > 0 && browserId !== null
-  return yes({ code, number }, isForgotten ? [browserCookie(api, browserId)] : [])
+  return yes({ id, code, number }, isForgotten ? [browserCookie(api, browserId)] : [])
 }

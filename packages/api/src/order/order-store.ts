@@ -3,6 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
 import { pointsTaken } from '../loyalty/points-settled.ts'
+import { paymentAwaited } from '../payment/payment-awaited.ts'
 import { codeTaken } from './code-taken.ts'
 import type { NewOrder } from './new-order.ts'
 
@@ -79,7 +80,7 @@ const orderItself = ({ order }: NewOrder) => sql`
     insert into orders
     select made.* from counter, customer, jsonb_populate_record(null::orders,
       ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
-    returning number
+    returning company_id, branch_id, number
   )`
 
 /** Its lines remember whether their plate is counted, so that a cancellation gives back what was taken. */
@@ -163,7 +164,7 @@ type Answer = { readonly is_current: boolean; readonly number: number | null; re
 const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
   with ${contactAtVersion(rows, version)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
     ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)},
-    ${placeTaken(rows)}${codeTaken(rows)}${pointsTaken(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
+    ${placeTaken(rows)}${codeTaken(rows)}${pointsTaken(rows)}${paymentAwaited(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
   select exists (select from contact) as is_current, (select number from placed) as number,
     (select taken from slot) as taken,
     exists (select from stock where remaining = 0) as sold_out`
@@ -188,6 +189,7 @@ export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: n
 
 /** The order that an idempotency key stands for, and the body that it came with. */
 export type EarlierOrder = {
+  readonly id: string
   readonly code: string
   readonly number: number
   readonly bodyHash: string
@@ -204,7 +206,7 @@ export async function findOrderByKey(
     .innerJoin('orders as o', (join) =>
       join.onRef('o.branch_id', '=', 'k.branch_id').onRef('o.id', '=', 'k.order_id'),
     )
-    .select(['o.code', 'o.number', 'k.body_hash as bodyHash', 'o.browser_id as browserId'])
+    .select(['o.id', 'o.code', 'o.number', 'k.body_hash as bodyHash', 'o.browser_id as browserId'])
     .where('k.branch_contact_id', '=', contactId)
     .where('k.key', '=', key)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ import { announceToBoard } from '../realtime/announce.ts'
 import { loadPointsOf } from '../loyalty/points-of-order.ts'
 import { judgeOrder } from './judge-order.ts'
 import { nameOrder } from './name-order.ts'
-import { newOrder } from './new-order.ts'
+import { type NewOrder, newOrder } from './new-order.ts'
 import { menuChanged } from './order-error.ts'
 import type { OrderScene, OrderToJudge } from './order-scene.ts'
 import { earlierAnswer, readSender } from './order-sender.ts'
@@ -50,7 +50,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
 
     if (saved.outcome === 'saved') {
       await tell(api, rows.order, saved.soldOut)
-      return yes({ code: rows.order.code, number: saved.number }, sender.cookies)
+      return yes({ id: rows.order.id, code: rows.order.code, number: saved.number }, sender.cookies)
     }
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order))
@@ -90,12 +90,15 @@ function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): Probl
   return { ...error('discount-code-gone', { path: 'discounts' }), message: problemDetail(outcome) }
 }
 
-/** After the commit: the board hears of the order, and everybody of a plate that was sold to its last unit. */
-async function tell(
-  api: Api,
-  order: { id: string; code: string; branch_contact_id: string },
-  soldOut: boolean,
-) {
-  announceToBoard(api, order.branch_contact_id, { id: order.id, code: order.code, status: 'GENERATED' })
+type PlacedRow = Pick<NewOrder['order'], 'id' | 'code' | 'branch_contact_id' | 'payment_status'>
+
+/**
+ * After the commit: everybody hears of a plate that was sold to its last unit, and the board of the order; of one
+ * that is paid online only when it is. Source: decisions.md, The server is the authority.
+ */
+async function tell(api: Api, order: PlacedRow, soldOut: boolean) {
+  const isForTheKitchen = order.payment_status === null
+  const news = { id: order.id, code: order.code, status: 'GENERATED' }
+  if (isForTheKitchen) announceToBoard(api, order.branch_contact_id, news)
   if (soldOut) await renewCatalog(api, order.branch_contact_id)
 }

@@ -11,6 +11,8 @@ export const paymentTypeSchema = z.object({
   active: z.boolean(),
   upload: z.enum(PAYMENT_UPLOADS).nullable(),
   onlinePayment: z.object({ providerName: z.string(), paymentMethod: z.string() }).nullable(),
+  /** How long an order waits for an online payment. */
+  paymentWindowMinutes: z.int(),
 })
 
 /** What delivery costs until an address says otherwise; null for the other modes. */

@@ -12,7 +12,7 @@ export const orderEndpoints = {
     access: 'public',
     headers: z.object({ 'idempotency-key': z.string().min(8).max(200) }),
     body: placeOrderSchema,
-    answer: z.object({ code: z.string(), number: z.int() }),
+    answer: z.object({ id, code: z.string(), number: z.int() }),
     status: 201,
     refusals: [
       { status: 404, code: 'branch-contact-not-found' },

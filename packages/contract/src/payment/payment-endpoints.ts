@@ -5,6 +5,8 @@ import { amount, id } from '../wire.ts'
 import { paymentRoutes } from './payment-routes.ts'
 
 const noOrder = { status: 404, code: 'order-not-found' } as const
+const noPayment = { status: 404, code: 'payment-not-found' } as const
+const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
 
 export const paymentEndpoints = {
@@ -14,8 +16,7 @@ export const paymentEndpoints = {
     access: 'public',
     body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
     answer: z.object({ url: z.string(), token: z.string() }),
-    refusals: [noOrder, notPayable],
-    open: true,
+    refusals: [noOrder, notPayable, providerFailed],
   }),
   payOrder: endpoint({
     route: paymentRoutes.payOrder,
@@ -30,8 +31,7 @@ export const paymentEndpoints = {
       identificationNumber: z.string().max(40),
     }),
     answer: z.object({ status: z.enum(PAYMENT_STATUSES) }),
-    refusals: [noOrder, notPayable],
-    open: true,
+    refusals: [noOrder, notPayable, providerFailed],
   }),
   receiveBankReturn: endpoint({
     route: paymentRoutes.receiveBankReturn,
@@ -41,7 +41,23 @@ export const paymentEndpoints = {
     answer: z.null(),
     status: 204,
     refusals: [noOrder],
-    open: true,
+  }),
+  returnFromProvider: endpoint({
+    route: paymentRoutes.returnFromProvider,
+    summary: 'The diner comes back from the provider by a link, and goes on to the follow-up',
+    access: 'public',
+    params: z.object({ provider: z.string().max(40), attemptId: id }),
+    answer: z.null(),
+    refusals: [noPayment],
+  }),
+  returnFromProviderByForm: endpoint({
+    route: paymentRoutes.returnFromProviderByForm,
+    summary: 'The diner comes back from the provider by a form, and goes on to the follow-up',
+    access: 'public',
+    params: z.object({ provider: z.string().max(40), attemptId: id }),
+    body: z.record(z.string(), z.string().max(4000)),
+    answer: z.null(),
+    refusals: [noPayment],
   }),
   receivePaymentNotification: endpoint({
     route: paymentRoutes.receivePaymentNotification,
@@ -51,7 +67,6 @@ export const paymentEndpoints = {
     body: z.unknown(),
     answer: z.null(),
     status: 204,
-    refusals: [{ status: 401, code: 'signature-invalid' }],
-    open: true,
+    refusals: [{ status: 401, code: 'signature-invalid' }, noPayment, providerFailed],
   }),
 }

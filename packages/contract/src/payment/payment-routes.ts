@@ -5,5 +5,7 @@ export const paymentRoutes = {
   createPaymentUrl: route('POST', '/api/paymenturl'),
   payOrder: route('POST', '/api/order/payment'),
   receiveBankReturn: route('POST', '/api/callback/transbank/{orderCode}/{token}'),
+  returnFromProvider: route('GET', '/api/payments/{provider}/return/{attemptId}'),
+  returnFromProviderByForm: route('POST', '/api/payments/{provider}/return/{attemptId}'),
   receivePaymentNotification: route('POST', '/api/payments/{provider}/notifications'),
 } as const

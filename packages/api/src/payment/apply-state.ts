@@ -1,0 +1,84 @@
+import type { ProviderState } from '@mostrador/payments/payment-provider'
+import type { Ports } from '../ports.ts'
+import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import {
+  approveAttempt,
+  askForRefund,
+  type Attempt,
+  type AttemptEnd,
+  endAttempt,
+  findAttempt,
+  keepLink,
+} from './attempt-store.ts'
+import { loadPaidOrder } from './paid-order.ts'
+
+/** What of the ports the truth about a payment is written with. */
+export type PaymentPorts = Pick<Ports, 'database' | 'now' | 'newId' | 'publisher' | 'log'>
+
+/** How the attempt stands afterwards. */
+export type Settled = 'pending' | 'approved' | 'rejected' | 'refunding'
+
+/** Leaves it to a job to give the money of an attempt back: the provider may be away right now. */
+async function sendBack(ports: PaymentPorts, attempt: Attempt, why: string): Promise<Settled> {
+  ports.log.warn('payment-sent-back', { attempt: attempt.id, order: attempt.orderCode, reason: why })
+  const now = ports.now()
+  await askForRefund(ports.database, attempt.id, {
+    id: ports.newId(),
+    kind: 'refund-payment',
+    uniqueKey: attempt.id,
+    payload: { attemptId: attempt.id, reason: why },
+    runAt: now,
+    createdAt: now,
+  })
+  return 'refunding'
+}
+
+/** The order is paid: the kitchen hears of it now, and the diner's page. */
+async function tell(ports: PaymentPorts, attempt: Attempt): Promise<void> {
+  const order = await loadPaidOrder(ports.database, attempt.orderId)
+  if (!order) return
+  announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: order.status })
+  announceToDiner(ports, { code: order.code, status: order.status })
+}
+
+async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<Settled> {
+  if (await approveAttempt(ports.database, end)) {
+    await tell(ports, attempt)
+    return 'approved'
+  }
+  const now = await findAttempt(ports.database, { id: attempt.id })
+  if (now?.status === 'APPROVED') return 'approved'
+  await endAttempt(ports.database, 'EXPIRED', end)
+  return sendBack(ports, attempt, 'order-not-payable')
+}
+
+/**
+ * Takes over what a provider says of an attempt, whoever asked it: the answer to a charge, a notification, a return,
+ * or a job. The same truth twice, late or out of order changes nothing twice; money that the order cannot take any
+ * more, and another amount than was asked for, go back. Source: decisions.md, The server is the authority.
+ */
+export async function applyState(
+  ports: PaymentPorts,
+  attempt: Attempt,
+  state: ProviderState,
+): Promise<Settled> {
+  if (attempt.reference !== state.reference) await keepLink(ports.database, attempt.id, state)
+  const end: AttemptEnd = {
+    id: attempt.id,
+    reason: state.reason,
+    lastDigits: state.cardLastDigits,
+    now: ports.now(),
+  }
+  if (state.status === 'PENDING') return 'pending'
+  if (state.status === 'REJECTED' || state.status === 'CANCELED') {
+    const ended = await endAttempt(ports.database, 'REJECTED', end)
+    if (ended) announceToDiner(ports, { code: attempt.orderCode, status: 'GENERATED' })
+    return 'rejected'
+  }
+  if (state.status === 'REFUNDED') return 'refunding'
+  if (state.amount !== null && state.amount !== attempt.amount) {
+    await endAttempt(ports.database, 'REJECTED', { ...end, reason: 'amount-differs' })
+    return sendBack(ports, attempt, 'amount-differs')
+  }
+  return approve(ports, attempt, end)
+}

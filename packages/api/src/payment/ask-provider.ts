@@ -1,0 +1,57 @@
+import type { KnownAttempt, PaymentProvider, PaymentRequest } from '@mostrador/payments/payment-provider'
+import type { Ports } from '../ports.ts'
+import { applyState, type PaymentPorts, type Settled } from './apply-state.ts'
+import { type Attempt, endAttempt } from './attempt-store.ts'
+import type { PaidOrder } from './paid-order.ts'
+
+/** What a provider knows an attempt by. */
+export const knownAttempt = ({ id, reference, token }: Attempt): KnownAttempt => ({
+  attemptId: id,
+  reference,
+  token,
+})
+
+/** What a provider is told of an order that is paid by it. */
+export const paymentRequest = (
+  { publicUrl }: Pick<Ports, 'publicUrl'>,
+  order: PaidOrder,
+  { attemptId, providerName }: { readonly attemptId: string; readonly providerName: string },
+): PaymentRequest => ({
+  attemptId,
+  orderCode: order.code,
+  amount: { minor: order.total, currency: order.currency, mantissa: order.mantissa },
+  description: `${order.shop} ${order.code}`,
+  payer: { email: order.email, name: order.name, phone: order.phone },
+  notificationUrl: `${publicUrl}/api/payments/${providerName}/notifications?attempt=${attemptId}`,
+})
+
+/** How asking ended: as the attempt stands now, or that the provider could not be asked. */
+export type Asked = Settled | 'unknown'
+
+/**
+ * Asks the provider how an attempt stands and takes it over. An attempt that the provider never heard of was never
+ * charged: it has ended. `settle` finishes what the diner did on the provider's page first.
+ */
+export async function askProvider(
+  ports: PaymentPorts,
+  { provider, attempt }: { readonly provider: PaymentProvider; readonly attempt: Attempt },
+  how: 'find' | 'settle' = 'find',
+): Promise<Asked> {
+  const answer = await provider[how](knownAttempt(attempt))
+  if (!answer.ok) {
+    const { failure, detail } = answer
+    ports.log.warn('payment-provider-failed', {
+      provider: provider.name,
+      attempt: attempt.id,
+      failure,
+      detail,
+    })
+    return 'unknown'
+  }
+  if (answer.value) return applyState(ports, attempt, answer.value)
+  // A page that was made and never opened is not known to every provider, and may yet be paid.
+  if (attempt.upload === 'API') return 'pending'
+  const end = { id: attempt.id, reason: 'never-charged', lastDigits: null, now: ports.now() }
+  await endAttempt(ports.database, 'REJECTED', end)
+  return 'rejected'
+}

@@ -1,0 +1,198 @@
+import type { Database, PaymentAttemptsTable } from '@mostrador/database/rows'
+import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { jobFollowing, type NewJob } from '../job/job-store.ts'
+
+/** An attempt to pay an order, with what its provider must be told. */
+export type Attempt = Pick<
+  Selectable<PaymentAttemptsTable>,
+  'id' | 'status' | 'amount' | 'upload' | 'url' | 'token'
+> & {
+  readonly branchId: string
+  readonly orderId: string
+  readonly orderCode: string
+  readonly providerName: string
+  readonly reference: string | null
+  readonly currency: string
+  readonly mantissa: number
+  /** Where the diner follows the order. */
+  readonly alias: string
+}
+
+const attempts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('payment_attempts as p')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.branch_id', '=', 'p.branch_id').onRef('o.id', '=', 'p.order_id'),
+    )
+    .innerJoin('aliases as a', 'a.branch_contact_id', 'o.branch_contact_id')
+    .innerJoin('branches as b', 'b.id', 'p.branch_id')
+    .innerJoin('countries as k', 'k.id', 'b.country_id')
+    .select([
+      'p.id',
+      'p.status',
+      'p.amount',
+      'p.upload',
+      'p.url',
+      'p.token',
+      'p.branch_id as branchId',
+      'p.order_id as orderId',
+      'o.code as orderCode',
+      'p.provider_name as providerName',
+      'p.provider_reference as reference',
+      'k.currency_code as currency',
+      'k.mantissa',
+      'a.alias',
+    ])
+
+/** How an attempt is looked up. */
+export type AttemptKey =
+  | { readonly id: string }
+  | { readonly providerName: string; readonly reference: string }
+  | { readonly orderCode: string; readonly token: string }
+
+/** Finds an attempt by its id, by the provider's id, or by the token of its page. One query. */
+export function findAttempt(db: Kysely<Database>, key: AttemptKey): Promise<Attempt | undefined> {
+  const all = attempts(db)
+  if ('id' in key) return all.where('p.id', '=', key.id).executeTakeFirst()
+  if ('reference' in key)
+    return all
+      .where('p.provider_name', '=', key.providerName)
+      .where('p.provider_reference', '=', key.reference)
+      .executeTakeFirst()
+  return all.where('o.code', '=', key.orderCode).where('p.token', '=', key.token).executeTakeFirst()
+}
+
+/** The attempts of an order, the newest first. One query. */
+export const listAttempts = (db: Kysely<Database>, orderId: string): Promise<Attempt[]> =>
+  attempts(db).where('p.order_id', '=', orderId).orderBy('p.id', 'desc').execute()
+
+/** A new attempt. */
+export type NewAttempt = {
+  readonly id: string
+  readonly orderId: string
+  readonly providerName: string
+  readonly upload: 'APP' | 'API'
+  readonly cardName: string | null
+  readonly now: Date
+}
+
+/**
+ * Begins an attempt of an order that is to be paid; false when it is not any more, or when another attempt is on its
+ * way. The order's row is locked, so that two attempts at once are one after the other.
+ */
+export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with payable as (
+      select o.company_id, o.branch_id, o.id, o.total, o.payment_expires_at from orders o
+      where o.id = ${attempt.orderId} and o.payment_status = 'PENDING' and o.status = 'GENERATED'
+        and o.payment_expires_at > ${attempt.now}
+      for update
+    )
+    insert into payment_attempts (company_id, branch_id, order_id, id, provider_name, upload, status, amount,
+      card_name, created_at, updated_at, expires_at)
+    select company_id, branch_id, id, ${attempt.id}::uuid, ${attempt.providerName}, ${attempt.upload}, 'PENDING',
+      total, ${attempt.cardName}, ${attempt.now}::timestamptz, ${attempt.now}::timestamptz, payment_expires_at
+    from payable
+    where total > 0
+    on conflict (branch_id, order_id) where status = 'PENDING' do nothing
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Keeps what the provider calls the payment, and where its page is, once they are known. */
+export async function keepLink(
+  db: Kysely<Database>,
+  id: string,
+  link: { readonly reference: string | null; readonly url?: string; readonly token?: string },
+): Promise<void> {
+  await sql`
+    update payment_attempts set provider_reference = coalesce(${link.reference}, provider_reference),
+      url = coalesce(${link.url ?? null}, url), token = coalesce(${link.token ?? null}, token)
+    where id = ${id}`.execute(db)
+}
+
+/** How an attempt ended, as far as it is written down with it. */
+export type AttemptEnd = {
+  readonly id: string
+  readonly reason: string | null
+  readonly lastDigits: string | null
+  readonly now: Date
+}
+
+/**
+ * Approves an attempt and its order together, while the order still waits for it. False when it does not: it
+ * expired, was canceled, or was paid by another attempt; then the money has to go back.
+ */
+export async function approveAttempt(
+  db: Kysely<Database>,
+  { id, lastDigits, now }: AttemptEnd,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with waiting as (
+      select o.branch_id, o.id from payment_attempts p
+      join orders o on o.branch_id = p.branch_id and o.id = p.order_id
+      where p.id = ${id} and o.payment_status = 'PENDING' and o.status = 'GENERATED'
+      for update of o
+    ), approved as (
+      update payment_attempts p set status = 'APPROVED', approved_at = ${now}, updated_at = ${now},
+        card_last_digits = coalesce(${lastDigits}, p.card_last_digits)
+      from waiting
+      where p.branch_id = waiting.branch_id and p.order_id = waiting.id and p.id = ${id} and p.status = 'PENDING'
+      returning p.branch_id, p.order_id
+    )
+    update orders o set payment_status = 'APPROVED', updated_at = ${now}
+    from approved where o.branch_id = approved.branch_id and o.id = approved.order_id
+    returning o.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends an attempt without a payment; false when it has ended already. The order may be paid by another attempt. */
+export async function endAttempt(
+  db: Kysely<Database>,
+  to: 'REJECTED' | 'EXPIRED',
+  { id, reason, now }: AttemptEnd,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempts')
+    .set({ status: to, reason, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', [...statesBefore(to)])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Writes down that money goes back, and the job that sends it: once for an attempt, however often it is found out. */
+export async function askForRefund(db: Kysely<Database>, id: string, job: NewJob): Promise<void> {
+  await sql`
+    with attempt as (
+      update payment_attempts set updated_at = ${job.createdAt}
+      where id = ${id} and status <> 'REFUNDED'
+      returning company_id, branch_id
+    )
+    ${jobFollowing('attempt', job)}`.execute(db)
+}
+
+/** Writes down that the money went back; the order says so when it was this attempt that had paid it. */
+export async function markRefunded(
+  db: Kysely<Database>,
+  { id, reason, now }: AttemptEnd,
+): Promise<{ readonly orderId: string } | undefined> {
+  const { rows } = await sql<{ orderId: string }>`
+    with before as (
+      select branch_id, id, order_id, status from payment_attempts
+      where id = ${id} and status = any(${[...statesBefore('REFUNDED')]}::text[])
+      for update
+    ), refunded as (
+      update payment_attempts p set status = 'REFUNDED', refunded_at = ${now}, updated_at = ${now},
+        reason = coalesce(${reason}, p.reason)
+      from before where p.branch_id = before.branch_id and p.id = before.id
+      returning p.branch_id, p.order_id
+    ), told as (
+      update orders o set payment_status = 'REFUNDED', updated_at = ${now}
+      from refunded where o.branch_id = refunded.branch_id and o.id = refunded.order_id
+        and o.payment_status in ('APPROVED', 'EXPIRED')
+    )
+    select order_id as "orderId" from refunded`.execute(db)
+  return rows[0]
+}

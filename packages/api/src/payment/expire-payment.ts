@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { paymentCopy } from '@mostrador/copy/payment'
+import { changeStatus } from '../console/status-store.ts'
+import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
+import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { askProvider } from './ask-provider.ts'
+import { type Attempt, endAttempt, listAttempts } from './attempt-store.ts'
+import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
+
+const payloadSchema = z.object({ orderId: z.uuid() })
+
+/** How long an order outlives its window while its provider cannot be asked, and how often it is tried. */
+const PATIENCE_MS = 30 * 60_000
+const PAUSE_MS = 60_000
+
+/** Whether an attempt that is on its way turned out to be paid, or cannot be asked about right now. */
+async function lastLook(ports: JobPorts, attempt: Attempt): Promise<'paid' | 'unpaid' | 'unknown'> {
+  const provider = await ports.payments.open(attempt.providerName, attempt.branchId)
+  if (!provider) return 'unpaid'
+  const asked = await askProvider(ports, { provider, attempt })
+  if (asked === 'unknown') return 'unknown'
+  return asked === 'approved' ? 'paid' : 'unpaid'
+}
+
+/** Cancels the order, which gives back slot, stock, code and points, and ends what is left of its attempts. */
+async function expire(ports: JobPorts, order: PaidOrder, attempts: readonly Attempt[]): Promise<JobOutcome> {
+  const now = ports.now()
+  const changed = await changeStatus(ports.database, {
+    orderId: order.id,
+    action: 'cancel',
+    reason: paymentCopy.expiredReason,
+    by: { actor: 'SYSTEM' },
+    eventId: ports.newId(),
+    pointsEntryId: ports.newId(),
+    refundJobId: ports.newId(),
+    now,
+  })
+  if (!changed) return done
+  const end = { reason: 'window-closed', lastDigits: null, now }
+  for (const { id } of attempts) await endAttempt(ports.database, 'EXPIRED', { ...end, id })
+  announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: changed.status })
+  announceToDiner(ports, { code: order.code, status: changed.status })
+  return done
+}
+
+/**
+ * Closes the window of an order that was not paid: the provider is asked once more, and when it cannot be asked the
+ * order waits half an hour for it. What is paid after that goes back. Source: decisions.md, The server is the authority.
+ */
+export const expirePayment: JobHandler = async (ports, job) => {
+  const { orderId } = payloadSchema.parse(job.payload)
+  const order = await loadPaidOrder(ports.database, orderId)
+  if (!order || order.paymentStatus !== 'PENDING' || !order.expiresAt) return done
+  const now = ports.now()
+  if (order.expiresAt > now) return { kind: 'again', at: order.expiresAt }
+
+  const open = (await listAttempts(ports.database, orderId)).filter(({ status }) => status === 'PENDING')
+  const looks = await Promise.all(open.map((attempt) => lastLook(ports, attempt)))
+  if (looks.includes('paid')) return done
+  const isWorthWaiting = now.getTime() - order.expiresAt.getTime() < PATIENCE_MS
+  if (looks.includes('unknown') && isWorthWaiting)
+    return { kind: 'again', at: new Date(now.getTime() + PAUSE_MS) }
+  return expire(ports, order, open)
+}

@@ -1,0 +1,66 @@
+import type { Database, OrdersTable } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+
+/** An order as its payment sees it. Amounts in minor units. */
+export type PaidOrder = Pick<OrdersTable, 'status'> & {
+  readonly id: string
+  readonly code: string
+  readonly branchId: string
+  readonly contactId: string
+  readonly alias: string
+  readonly shop: string
+  readonly total: number
+  readonly upload: 'APP' | 'API' | null
+  readonly paymentStatus: OrdersTable['payment_status']
+  readonly expiresAt: Date | null
+  readonly providerName: string | null
+  readonly currency: string
+  readonly mantissa: number
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+}
+
+const orders = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('aliases as a', 'a.branch_contact_id', 'o.branch_contact_id')
+    .innerJoin('branches as b', 'b.id', 'o.branch_id')
+    .innerJoin('countries as k', 'k.id', 'b.country_id')
+    .leftJoin('payment_types as t', (join) =>
+      join.onRef('t.branch_id', '=', 'o.branch_id').onRef('t.id', '=', 'o.payment_type_id'),
+    )
+    .select((eb) => [
+      'o.id',
+      'o.code',
+      'o.status',
+      'o.branch_id as branchId',
+      'o.branch_contact_id as contactId',
+      'a.alias',
+      'b.name as shop',
+      'o.total',
+      'o.payment_upload as upload',
+      'o.payment_status as paymentStatus',
+      'o.payment_expires_at as expiresAt',
+      't.provider_name as providerName',
+      'k.currency_code as currency',
+      'k.mantissa',
+      eb.fn.coalesce('o.customer_email', eb.val('')).as('email'),
+      'o.customer_name as name',
+      'o.phone',
+    ])
+
+/** Loads an order by its id. One query. */
+export const loadPaidOrder = (db: Kysely<Database>, id: string): Promise<PaidOrder | undefined> =>
+  orders(db).where('o.id', '=', id).executeTakeFirst()
+
+/** Loads an order by its code at a branch contact. One query. */
+export const findPaidOrder = (
+  db: Kysely<Database>,
+  { code, contactId }: { readonly code: string; readonly contactId: string },
+): Promise<PaidOrder | undefined> =>
+  orders(db).where('o.code', '=', code).where('o.branch_contact_id', '=', contactId).executeTakeFirst()
+
+/** Whether an order waits for its payment, and may still be paid at an instant. */
+export const isPayable = ({ status, paymentStatus, expiresAt }: PaidOrder, now: Date): boolean =>
+  status === 'GENERATED' && paymentStatus === 'PENDING' && expiresAt !== null && expiresAt > now

@@ -1,0 +1,300 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runDueJobs } from '../job/run-due-jobs.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenPlate } from '../testing/given-menu.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+
+let api: TestApi
+let provider: TestProvider
+let contact: GivenContact
+let plate: GivenPlate
+
+const MINUTE = 60_000
+const key = (text: string) => ({ 'idempotency-key': `key-of-${text}` })
+const db = () => api.ports.database
+const wait = (minutes: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + minutes * MINUTE)
+}
+const runJobs = () => runDueJobs(api.ports)
+
+beforeEach(async () => {
+  provider = testProvider()
+  api = await startTestApi({ payments: provider })
+  contact = await api.given.branchContact()
+  plate = await api.given.plate(contact, { price: 100_000 })
+})
+
+/** An order that is paid online: with the card's fields (APP), or on the provider's page (API). */
+async function place(upload: 'APP' | 'API' = 'APP', name = 'one') {
+  await api.given.change(contact, () =>
+    db()
+      .updateTable('payment_types')
+      .set({ provider_name: 'sandbox', upload })
+      .where('id', '=', contact.payments.card)
+      .execute(),
+  )
+  const body = await api.given.orderBody(contact, {
+    items: [{ plate }],
+    body: { paymentType: contact.payments.card },
+  })
+  const placed = await api.client.placeOrder({ headers: key(name), body: { ...body, paysWith: null } })
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problem))
+  return placed.data
+}
+
+const pay = (orderId: string) =>
+  api.client.payOrder({
+    body: {
+      token: 'tok',
+      paymentMethodId: 'visa',
+      dinerOrderId: orderId,
+      cardName: 'ANA PEREZ',
+      identificationNumber: '12345678',
+    },
+  })
+const link = (code: string, amount = 1000) =>
+  api.client.createPaymentUrl({ body: { code, branchContactId: contact.id, amount } })
+
+const order = () => db().selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+const attempts = () => db().selectFrom('payment_attempts').selectAll().orderBy('id').execute()
+const board = async () => {
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const listed = await staff.listBoard({ params: { id: contact.id } })
+  return listed.ok ? listed.data.orders.map(({ code }) => code) : listed
+}
+const boardNews = () => api.published.filter(({ event }) => event === 'board-updated')
+const refusal = (code: string) => ({ ok: false, problem: { code } })
+
+describe('an order that is paid with a card', () => {
+  test('reaches the kitchen when its payment is approved, and not before', async () => {
+    const placed = await place()
+    expect(await board()).toEqual([])
+    expect(boardNews()).toEqual([])
+
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
+
+    expect(await board()).toEqual([placed.code])
+    expect(boardNews()).toHaveLength(1)
+    expect(await order()).toMatchObject({ payment_status: 'APPROVED' })
+    expect(await attempts()).toMatchObject([
+      { status: 'APPROVED', amount: 100_000, card_last_digits: '4242', card_name: 'ANA PEREZ' },
+    ])
+  })
+
+  test('is charged once, whatever is tapped or retried', async () => {
+    const placed = await place()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(placed.id)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
+    expect(provider.charged).toHaveLength(1)
+    expect(provider.refunded).toEqual([])
+  })
+
+  test('may be declined and paid with another card', async () => {
+    const placed = await place()
+    provider.outcome = 'REJECTED'
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'REJECTED' } })
+    expect(await order()).toMatchObject({ payment_status: 'PENDING', status: 'GENERATED' })
+    provider.outcome = 'APPROVED'
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
+    expect((await attempts()).map(({ status }) => status)).toEqual(['REJECTED', 'APPROVED'])
+  })
+
+  test('whose answer is lost is asked for, and not charged again', async () => {
+    const placed = await place()
+    provider.losesAnswers = true
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
+    expect(provider.charged).toHaveLength(1)
+  })
+
+  test('stays pending while the provider is away, and is settled by whoever asks next', async () => {
+    const placed = await place()
+    provider.losesAnswers = true
+    provider.failing = 'timeout'
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'PENDING' } })
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'PENDING' } })
+    provider.failing = undefined
+    provider.losesAnswers = false
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
+    expect(provider.charged).toHaveLength(1)
+  })
+
+  test('of another order, of one in cash and of one that is over is refused', async () => {
+    expect(await pay(contact.id)).toMatchObject(refusal('order-not-found'))
+    const cash = await api.given.order(contact, { items: [{ plate }] })
+    expect(await pay(cash.id)).toMatchObject(refusal('order-not-payable'))
+  })
+})
+
+describe('an order whose payment never comes', () => {
+  test('expires with its window, and gives back what it held', async () => {
+    await api.given.stock(contact, plate, 1)
+    const placed = await place()
+    wait(14)
+    expect(await runJobs()).toBe(0)
+    wait(1)
+    await runJobs()
+    expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'EXPIRED' })
+    expect(await db().selectFrom('plate_stocks').select('remaining').execute()).toEqual([{ remaining: 1 }])
+    expect(await board()).toEqual([])
+    expect(await pay(placed.id)).toMatchObject(refusal('order-not-payable'))
+  })
+
+  test('is asked for once more before, and stays when it was paid', async () => {
+    const { code } = await place('API')
+    await link(code)
+    const [attempt] = await attempts()
+    provider.visit(attempt?.id ?? '', 'APPROVED')
+    wait(15)
+    await runJobs()
+    expect(await order()).toMatchObject({ status: 'GENERATED', payment_status: 'APPROVED' })
+    expect(boardNews()).toHaveLength(1)
+  })
+
+  test('waits half an hour for a provider that cannot be asked', async () => {
+    const { code } = await place('API')
+    await link(code)
+    provider.failing = 'unreachable'
+    wait(15)
+    await runJobs()
+    expect(await order()).toMatchObject({ status: 'GENERATED' })
+    wait(30)
+    await runJobs()
+    expect(await order()).toMatchObject({ status: 'CANCELED' })
+  })
+
+  test('and comes all the same goes back, once, and the diner is told', async () => {
+    const { code } = await place('API')
+    await link(code)
+    const [attempt] = await attempts()
+    wait(15)
+    await runJobs()
+    provider.visit(attempt?.id ?? '', 'APPROVED')
+    await notify(attempt?.id ?? '')
+    await notify(attempt?.id ?? '')
+    await runJobs()
+    await runJobs()
+    expect(provider.refunded).toEqual([attempt?.id])
+    expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'REFUNDED' })
+  })
+})
+
+test('an order that was paid and is canceled gives the money back', async () => {
+  const placed = await place()
+  await pay(placed.id)
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const body = { action: 'cancel', reason: 'Sin gas' } as const
+  expect(await staff.changeOrderStatus({ params: { id: placed.id }, body })).toMatchObject({ ok: true })
+  await runJobs()
+  await runJobs()
+  expect(provider.refunded).toHaveLength(1)
+  expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'REFUNDED' })
+})
+
+test('staff cannot touch an order that waits for its payment', async () => {
+  const placed = await place()
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const changed = await staff.changeOrderStatus({ params: { id: placed.id }, body: { action: 'accept' } })
+  expect(changed.ok).toBe(false)
+  expect(await order()).toMatchObject({ status: 'GENERATED' })
+})
+
+const notify = (attemptId: string, signature = 'right') =>
+  api.fetch(`/api/payments/sandbox/notifications?attempt=${attemptId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': signature },
+    body: '{"status":"APPROVED"}',
+  })
+
+describe('a page at the provider', () => {
+  test('is made once for an order, and asked for again it is the same one', async () => {
+    const { code } = await place('API')
+    const first = await link(code)
+    expect(first).toMatchObject({ ok: true, data: { url: expect.stringContaining('https://pay.example/') } })
+    expect(await link(code)).toEqual(first)
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  test('is not made for another amount, nor for an order that is not there', async () => {
+    const { code } = await place('API')
+    expect(await link(code, 999)).toMatchObject(refusal('order-not-payable'))
+    expect(await link('0000000000')).toMatchObject(refusal('order-not-found'))
+  })
+
+  test('that cannot be made says so, and can be tried again', async () => {
+    const { code } = await place('API')
+    provider.failing = 'unreachable'
+    expect(await link(code)).toMatchObject(refusal('payment-provider-failed'))
+    provider.failing = undefined
+    expect(await link(code)).toMatchObject({ ok: true })
+  })
+
+  test('is settled by a notification that is signed; twice and late it changes nothing more', async () => {
+    const { code } = await place('API')
+    await link(code)
+    const [attempt] = await attempts()
+    const id = attempt?.id ?? ''
+    provider.visit(id, 'APPROVED')
+
+    expect((await notify(id, 'wrong')).status).toBe(401)
+    expect(await order()).toMatchObject({ payment_status: 'PENDING' })
+    expect((await notify(id)).status).toBe(204)
+    expect((await notify(id)).status).toBe(204)
+    expect((await notify(contact.id)).status).toBe(404)
+    expect(await order()).toMatchObject({ payment_status: 'APPROVED' })
+    expect(boardNews()).toHaveLength(1)
+  })
+
+  test('with another amount than was asked for is no payment, and goes back', async () => {
+    const { code } = await place('API')
+    await link(code)
+    const [attempt] = await attempts()
+    provider.visit(attempt?.id ?? '', 'APPROVED', 1)
+    await notify(attempt?.id ?? '')
+    await runJobs()
+    expect(await order()).toMatchObject({ payment_status: 'PENDING' })
+    expect(provider.refunded).toEqual([attempt?.id])
+  })
+
+  test('sends the diner back to the follow-up, paid, by whatever way and however often', async () => {
+    const { code } = await place('API')
+    await link(code)
+    const [attempt] = await attempts()
+    const id = attempt?.id ?? ''
+    provider.visit(id, 'APPROVED')
+    const path = `/api/payments/sandbox/return/${id}?token_ws=token-${id}`
+    const back = [await api.fetch(path), await api.fetch(path, { method: 'POST', body: '{}' })]
+    for (const response of back) {
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(
+        `http://localhost:3000/menu/${contact.alias}/order/${code}?token_ws=token-${id}`,
+      )
+    }
+    expect(await order()).toMatchObject({ payment_status: 'APPROVED' })
+    expect((await api.fetch(`/api/payments/sandbox/return/${contact.id}`)).status).toBe(404)
+  })
+
+  test('that was left by its own button ends the attempt, and the next one may be paid', async () => {
+    const { code } = await place('API')
+    await link(code)
+    const [attempt] = await attempts()
+    await api.fetch(`/api/payments/sandbox/return/${attempt?.id}?TBK_TOKEN=token-${attempt?.id}`)
+    expect(await attempts()).toMatchObject([{ status: 'REJECTED', reason: 'aborted' }])
+    await link(code)
+    expect((await attempts()).map(({ status }) => status)).toEqual(['REJECTED', 'PENDING'])
+  })
+
+  test('is settled by the follow-up that the diner came back to', async () => {
+    const { code } = await place('API')
+    await link(code)
+    const [attempt] = await attempts()
+    provider.visit(attempt?.id ?? '', 'APPROVED')
+    const returned = { params: { orderCode: code, token: attempt?.token ?? '' } }
+    expect(await api.client.receiveBankReturn(returned)).toMatchObject({ ok: true })
+    expect(await api.client.receiveBankReturn(returned)).toMatchObject({ ok: true })
+    expect(await order()).toMatchObject({ payment_status: 'APPROVED' })
+    const wrong = { params: { orderCode: code, token: 'other' } }
+    expect(await api.client.receiveBankReturn(wrong)).toMatchObject(refusal('order-not-found'))
+  })
+})

@@ -1,0 +1,55 @@
+import { orderPath } from './order-path.ts'
+import { type Handler, type HandlerInput, no } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
+import { askProvider } from './ask-provider.ts'
+import { type Attempt, endAttempt, findAttempt, keepLink } from './attempt-store.ts'
+
+type Params = HandlerInput<'returnFromProvider'>['params']
+
+/** On to the follow-up, which asks anew because of `token_ws`. A form that was posted is left behind by 303. */
+const onward = (api: Api, attempt: Attempt, token: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: orderPath(api, attempt, token), 'cache-control': 'no-store' },
+  })
+
+/**
+ * The diner comes back from the provider's page, by whatever way it chose. What finished is settled, what was left is
+ * ended; coming back twice, late or in another browser leads to the same page and changes nothing twice.
+ */
+async function receive(
+  api: Api,
+  params: Params,
+  sent: { readonly method: string; readonly query: URLSearchParams; readonly body: Uint8Array },
+): Promise<Response | { readonly ok: false; readonly refusal: { readonly code: 'payment-not-found' } }> {
+  const attempt = await findAttempt(api.database, { id: params.attemptId })
+  if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
+  const provider = await api.payments.open(params.provider, attempt.branchId)
+  const back = provider?.readReturn(sent)
+  if (!provider || !back) return onward(api, attempt, attempt.token ?? '')
+  if (attempt.token === null) await keepLink(api.database, attempt.id, { reference: null, token: back.token })
+  const known = { ...attempt, token: attempt.token ?? back.token }
+  if (back.kind === 'finished') await askProvider(api, { provider, attempt: known }, 'settle')
+  else if (back.kind === 'abnormal') await askProvider(api, { provider, attempt: known })
+  else {
+    const end = { id: attempt.id, reason: back.kind, lastDigits: null, now: api.now() }
+    await endAttempt(api.database, 'REJECTED', end)
+  }
+  return onward(api, attempt, back.token)
+}
+
+/** The return by a link. */
+export const returnFromProvider: Handler<'returnFromProvider'> = (api, input) =>
+  receive(api, input.params, {
+    method: 'GET',
+    query: new URL(input.call.url).searchParams,
+    body: new Uint8Array(),
+  })
+
+/** The return by a form that the provider's page posts. */
+export const returnFromProviderByForm: Handler<'returnFromProviderByForm'> = (api, input) =>
+  receive(api, input.params, {
+    method: 'POST',
+    query: new URL(input.call.url).searchParams,
+    body: new TextEncoder().encode(new URLSearchParams(input.body).toString()),
+  })

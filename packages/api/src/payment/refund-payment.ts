@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { done, type JobHandler } from '../job/job.ts'
+import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { knownAttempt } from './ask-provider.ts'
+import { findAttempt, markRefunded } from './attempt-store.ts'
+import { loadPaidOrder } from './paid-order.ts'
+
+const payloadSchema = z.object({ attemptId: z.uuid(), reason: z.string() })
+
+/** Gives the money of an attempt back, once, and says so to the shop and to the diner. */
+export const refundPayment: JobHandler = async (ports, job) => {
+  const { attemptId, reason } = payloadSchema.parse(job.payload)
+  const attempt = await findAttempt(ports.database, { id: attemptId })
+  if (!attempt || attempt.status === 'REFUNDED') return done
+  const provider = await ports.payments.open(attempt.providerName, attempt.branchId)
+  if (!provider) return { kind: 'failed', reason: `No account at ${attempt.providerName}` }
+  const { amount: minor, currency, mantissa } = attempt
+  const answer = await provider.refund({ ...knownAttempt(attempt), amount: { minor, currency, mantissa } })
+  if (!answer.ok) return { kind: 'failed', reason: `${answer.failure}: ${answer.detail}` }
+  await markRefunded(ports.database, { id: attemptId, reason, lastDigits: null, now: ports.now() })
+  const order = await loadPaidOrder(ports.database, attempt.orderId)
+  if (order) {
+    announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: order.status })
+    announceToDiner(ports, { code: order.code, status: order.status })
+  }
+  return done
+}

@@ -1,0 +1,95 @@
+import type {
+  KnownAttempt,
+  Notification,
+  PaymentProvider,
+  PaymentProviders,
+  ProviderAnswer,
+  ProviderFailure,
+  ProviderState,
+  ProviderStatus,
+} from '@mostrador/payments/payment-provider'
+
+/** A provider of the outside world that does what a test tells it, and counts what it charged and gave back. */
+export type TestProvider = PaymentProviders & {
+  /** What the next charge, or a visit to the page, comes to. */
+  outcome: ProviderStatus
+  /** How asking fails, while it does. */
+  failing: ProviderFailure['failure'] | undefined
+  /** Whether a charge is made although its answer is lost. */
+  losesAnswers: boolean
+  readonly charged: string[]
+  readonly refunded: string[]
+  /** The diner pays on the page of an attempt. */
+  readonly visit: (attemptId: string, status: ProviderStatus, amount?: number) => void
+}
+
+// budget: one closure over what the provider keeps; in pieces it would be a class of setters.
+/** Makes a provider that keeps its payments in memory, each charged once for its attempt. */
+export function testProvider(): TestProvider {
+  const payments = new Map<string, ProviderState>()
+  const asked = new Map<string, number>()
+  const failure = (): ProviderFailure | undefined =>
+    provider.failing && { ok: false, failure: provider.failing, detail: 'as the test wants it' }
+  const put = (attemptId: string, status: ProviderStatus, amount: number): ProviderState => {
+    const reason = status === 'REJECTED' ? 'declined' : null
+    const state = { reference: `ref-${attemptId}`, status, amount, reason, cardLastDigits: '4242' }
+    payments.set(attemptId, state)
+    return state
+  }
+  const find = async ({ attemptId }: KnownAttempt): Promise<ProviderAnswer<ProviderState | null>> =>
+    failure() ?? { ok: true, value: payments.get(attemptId) ?? null }
+
+  const account: PaymentProvider = {
+    name: 'sandbox',
+    fields: null,
+    payCard: async ({ attemptId, amount }) => {
+      const refused = failure()
+      if (refused) return refused
+      const known = payments.get(attemptId)
+      if (!known) provider.charged.push(attemptId)
+      const state = known ?? put(attemptId, provider.outcome, amount.minor)
+      return provider.losesAnswers
+        ? { ok: false, failure: 'timeout', detail: 'no answer' }
+        : { ok: true, value: state }
+    },
+    makeLink: async ({ attemptId, amount }) => {
+      asked.set(attemptId, amount.minor)
+      const url = `https://pay.example/${attemptId}`
+      return failure() ?? { ok: true, value: { url, token: `token-${attemptId}`, reference: null } }
+    },
+    find,
+    settle: find,
+    refund: async ({ attemptId }) => {
+      const refused = failure()
+      if (refused) return refused
+      const known = payments.get(attemptId)
+      if (known && known.status !== 'REFUNDED') {
+        provider.refunded.push(attemptId)
+        payments.set(attemptId, { ...known, status: 'REFUNDED' })
+      }
+      return { ok: true, value: null }
+    },
+    readNotification: async ({ headers, query }): Promise<Notification> =>
+      headers.get('x-signature') === 'right'
+        ? { ok: true, eventId: 'event', reference: null, attemptId: query.get('attempt') }
+        : { ok: false, reason: 'signature' },
+    readReturn: ({ query }) => {
+      const token = query.get('token_ws') ?? query.get('TBK_TOKEN')
+      if (token === null) return null
+      return { kind: query.has('TBK_TOKEN') ? 'aborted' : 'finished', token }
+    },
+  }
+  const provider: TestProvider = {
+    outcome: 'APPROVED',
+    failing: undefined,
+    losesAnswers: false,
+    charged: [],
+    refunded: [],
+    visit: (attemptId, status, amount = asked.get(attemptId) ?? 0) => {
+      if (status === 'APPROVED') provider.charged.push(attemptId)
+      put(attemptId, status, amount)
+    },
+    open: async (name) => (name === 'sandbox' ? account : undefined),
+  }
+  return provider
+}
