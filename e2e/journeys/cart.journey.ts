@@ -154,3 +154,24 @@ test('who chooses another mode on the page of the local is asked too, and cancel
   await page.goto(`/menu/${shops.palermo}/preview`)
   await cart.hasQuantity('Puré de calabaza asada', 1)
 })
+
+test('who goes to look for another local is asked about the items, and leaves them behind', async ({
+  page,
+  menu,
+  cart,
+}) => {
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Puré de calabaza asada')
+  await page.getByRole('link', { name: 'Cambiar local' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Al cambiar de local se borrarán los ítems agregados a tu pedido')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await menu.seeOrder()
+  await cart.hasQuantity('Puré de calabaza asada', 1)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Cambiar local' }).click()
+  await question.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('link', { name: /Caballito/ }).first()).toBeVisible()
+  await page.goto(`/menu/${shops.palermo}/preview`)
+  await expect(page.getByText('Tu pedido está vacío')).toBeVisible()
+})

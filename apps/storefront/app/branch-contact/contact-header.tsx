@@ -1,12 +1,12 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { cartCopy } from '@mostrador/copy/cart'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { sizedPicture } from '../branding/sized-picture.ts'
-import { KeptLink } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { OrderInProgress } from '../order/order-in-progress.tsx'
 import { HoursButton } from '../working-hours/hours-button.tsx'
@@ -79,13 +79,17 @@ function StateLine({ contact }: { readonly contact: BranchContactInfo }) {
         <Tag tone="danger">{branchContactCopy.closed}</Tag>
       )}
       <HoursButton contact={contact} />
-      <KeptLink
-        to={href('/menu/:alias', { alias: contact.branch.alias })}
-        state={{ isChanging: true }}
+      <ResetLink
+        alias={contact.alias}
+        away={{
+          to: href('/menu/:alias', { alias: contact.branch.alias }),
+          state: { isChanging: true },
+          text: cartCopy.changeContactText,
+        }}
         className="hit-44 font-medium underline underline-offset-4"
       >
         {branchContactCopy.changeContact}
-      </KeptLink>
+      </ResetLink>
     </div>
   )
 }

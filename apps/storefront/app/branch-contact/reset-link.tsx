@@ -1,7 +1,7 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { lazy, Suspense, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { cartActions, useCart } from '../cart/cart-store.ts'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 
@@ -12,19 +12,21 @@ export type ResetLinkProps = {
   /** Where the logo stands without a name beside it. */
   readonly label?: string
   readonly className?: string
+  /** Away from the local instead of to its start, and what is said of the items then. */
+  readonly away?: { readonly to: string; readonly state: unknown; readonly text: string }
   readonly children: ReactNode
 }
 
 /**
  * The logo: an empty cart jumps to the start of the local; one with items asks first, and then clears
- * what is stored. Source: 000 §4 Cart, menu-header logo.
+ * what is stored. So does the way to another local. Source: 000 §4 Cart, menu-header logo; §2 Confirm modals.
  */
-export function ResetLink({ alias, label, className, children }: ResetLinkProps) {
+export function ResetLink({ alias, label, className, away, children }: ResetLinkProps) {
   const cart = useCart(alias)
   const navigate = useNavigate()
   const search = useKeptQuery()
   const [isAsking, setIsAsking] = useState<boolean>()
-  const start = `/menu/${alias}`
+  const to = away?.to ?? href('/menu/:alias', { alias })
 
   function ask(event: MouseEvent): void {
     if (!cart?.lines.length) return
@@ -36,19 +38,19 @@ export function ResetLink({ alias, label, className, children }: ResetLinkProps)
     setIsAsking(false)
     cartActions.empty(alias)
     void import('../checkout/use-draft.ts').then(({ forgetDraft }) => forgetDraft(alias))
-    void navigate({ pathname: start, search })
+    void navigate({ pathname: to, search }, { state: away?.state })
   }
 
   return (
     <>
-      <KeptLink to={start} aria-label={label} className={className} onClick={ask}>
+      <KeptLink to={to} state={away?.state} aria-label={label} className={className} onClick={ask}>
         {children}
       </KeptLink>
       {isAsking !== undefined && (
         <Suspense>
           <ConfirmReset
             open={isAsking}
-            text={cartCopy.resetText}
+            text={away?.text ?? cartCopy.resetText}
             onConfirm={reset}
             onCancel={() => setIsAsking(false)}
           />

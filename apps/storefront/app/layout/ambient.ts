@@ -3,8 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** Browsers inside of social apps: they have no bar of their own to go back with. */
 const SOCIAL_BROWSER = /\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|TikTok|musical_ly|Twitter|WhatsApp)\b/
 
+/** Whether a browser of this name, or a page that was installed, has no button of its own to go back with. */
+export const isWithoutBackButton = (userAgent: string, isStandalone: boolean): boolean =>
+  isStandalone || SOCIAL_BROWSER.test(userAgent)
+
 const lacksBackButton = (): boolean =>
-  SOCIAL_BROWSER.test(navigator.userAgent) || matchMedia('(display-mode: standalone)').matches
+  isWithoutBackButton(navigator.userAgent, matchMedia('(display-mode: standalone)').matches)
 
 const never = () => () => undefined
 
