@@ -6,7 +6,6 @@ import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
-import { readCart } from '../cart/cart-store.ts'
 import { ChangeList } from '../cart/change-list.tsx'
 import { serverNow } from '../layout/server-clock.ts'
 import { nextOpeningText } from '../working-hours/next-opening-text.ts'
@@ -31,13 +30,11 @@ export type RefusedDialogProps = {
  */
 export default function RefusedDialog({ errors, mended, state, days, ...does }: RefusedDialogProps) {
   const [isOpen, setIsOpen] = useState(true)
-  // The lines in the order in which they were sent, before accepting takes some of them away.
-  const [lineIds] = useState(() => (readCart(state.contact.alias)?.lines ?? []).map(({ id }) => id))
   const isReady = mended.status === 'ready'
   const view = refusedView({
     errors,
     changes: isReady ? mended.changes : undefined,
-    lineIds,
+    lineIds: isReady ? mended.sentIds : [],
     now: { timing: state.timing, days, opens: nextOpeningText(state.contact, serverNow()) },
   })
   const isFailed = mended.status === 'failed'

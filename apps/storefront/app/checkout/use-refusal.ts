@@ -19,6 +19,8 @@ export type Mended =
   | {
       readonly status: 'ready'
       readonly shop: CheckoutShop
+      /** The lines as they were sent, by their place in the order. */
+      readonly sentIds: readonly string[]
       readonly lines: readonly CartLine[]
       readonly changes: readonly CartChange[]
     }
@@ -70,12 +72,13 @@ export function useRefusal({ refusals, state, change, reload, onSlotRefused }: R
     setMended({ status: 'loading' })
     const shop = await reload()
     if (!shop) return setMended({ status: 'failed' })
-    const repriced = applyOrderErrors(readCart(alias)?.lines ?? [], {
+    const sent = readCart(alias)?.lines ?? []
+    const repriced = applyOrderErrors(sent, {
       errors: refusals,
       menu: shop.view.menu,
       itemNotesLimit: shop.mode.notesLimit.item,
     })
-    setMended({ status: 'ready', shop, ...repriced })
+    setMended({ status: 'ready', shop, sentIds: sent.map(({ id }) => id), ...repriced })
   }
 
   useEffect(() => {
