@@ -1,0 +1,94 @@
+import type { CartPlace } from '@mostrador/domain/cart/cart'
+import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cartActions, readCart } from './cart-store.ts'
+
+const menu = menuOf([plate('flan'), plate('agua')])
+const flan = lineOn(menu, selection('flan'), 'a')
+const agua = lineOn(menu, selection('agua'), 'b')
+
+let shops = 0
+/** A local that no other test has a cart of. */
+const placeOf = (rest: Partial<CartPlace> = {}): CartPlace => ({
+  alias: `shop-${shops}`,
+  branchContactId: 'bc',
+  orderModeId: 'take-away',
+  mode: 'TAKE_AWAY',
+  menuHash: 'h1',
+  ...rest,
+})
+const names = () => readCart(placeOf().alias)?.lines.map(({ name, quantity }) => `${quantity} ${name}`)
+
+let kept = new Map<string, string>()
+beforeEach(() => {
+  shops += 1
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Another tab changes what is stored, and this one has not heard of it yet. */
+function otherTabAdds(): void {
+  const [key = '', json = ''] = [...kept][0] ?? []
+  const cart = JSON.parse(json) as { lines: unknown[] }
+  kept.set(key, JSON.stringify({ ...cart, lines: [...cart.lines, agua] }))
+}
+
+describe('choosing another mode', () => {
+  const salon = { orderModeId: 'salon', mode: 'IN_DINING' } as const
+
+  test('with the same menu takes the cart along', () => {
+    cartActions.add(placeOf(), flan)
+    cartActions.setMode(placeOf(salon))
+    expect(readCart(placeOf().alias)).toMatchObject({ ...salon, lines: [flan] })
+  })
+
+  test('with another menu empties it', () => {
+    cartActions.add(placeOf(), flan)
+    cartActions.setMode(placeOf({ ...salon, menuHash: 'h2' }))
+    expect(readCart(placeOf().alias)).toMatchObject({ ...salon, menuHash: 'h2', lines: [] })
+  })
+})
+
+test('a newer menu of the same mode takes nothing out, whatever is added on it', () => {
+  cartActions.add(placeOf(), flan)
+  cartActions.add(placeOf({ menuHash: 'h2' }), agua)
+  expect(names()).toEqual(['1 flan', '1 agua'])
+})
+
+describe('what another tab added a moment ago', () => {
+  test('stays when this one adds', () => {
+    cartActions.add(placeOf(), flan)
+    otherTabAdds()
+    cartActions.add(placeOf(), { ...flan, id: 'c' })
+    expect(names()).toEqual(['2 flan', '1 agua'])
+  })
+
+  test('stays when this one takes over a newer menu', () => {
+    cartActions.add(placeOf(), flan)
+    otherTabAdds()
+    cartActions.moveTo(placeOf({ menuHash: 'h2' }), [{ ...flan, price: 1200 }])
+    expect(readCart(placeOf().alias)).toMatchObject({ menuHash: 'h2', lines: [{ price: 1200 }, agua] })
+  })
+
+  test('stays when this one takes out and gives back', () => {
+    cartActions.add(placeOf(), flan)
+    otherTabAdds()
+    cartActions.remove(placeOf().alias, flan.id)
+    expect(names()).toEqual(['1 agua'])
+    cartActions.restore(placeOf().alias, flan, 0)
+    expect(names()).toEqual(['1 flan', '1 agua'])
+  })
+})
+
+test('an emptied cart leaves nothing in the storage', () => {
+  cartActions.add(placeOf(), flan)
+  cartActions.empty(placeOf().alias)
+  expect([readCart(placeOf().alias), kept.size]).toEqual([undefined, 0])
+})
