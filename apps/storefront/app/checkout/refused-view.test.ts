@@ -76,7 +76,7 @@ describe('a refused order', () => {
   })
 
   test('a local that closed offers to schedule, or says when it opens', () => {
-    expect(view([error('closed')], [], scheduled)).toMatchObject({
+    expect(view([error('closed'), error('schedule-required')], [], scheduled)).toMatchObject({
       title: 'Local cerrado',
       sentences: ['closed.', 'Puedes programarlo para el sábado 21/11 a las 12:00.'],
       action: 'Programar pedido',

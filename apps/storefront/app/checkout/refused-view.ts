@@ -50,8 +50,7 @@ function slotSentence({ timing, days }: MomentNow, write: (moment: string) => st
 
 /** What follows for the moment of the order: another slot, a slot instead of now, or when to come back. */
 function momentSentences(errors: readonly ProblemError[], now: MomentNow): readonly string[] {
-  if (isSlotRefused(errors)) return [slotSentence(now, scheduleCopy.movedTo)]
-  if (!isClosedRefused(errors)) return []
+  if (!isClosedRefused(errors)) return isSlotRefused(errors) ? [slotSentence(now, scheduleCopy.movedTo)] : []
   if (now.timing.canSchedule) return [slotSentence(now, scheduleCopy.canBeFor)]
   return now.opens === undefined ? [] : [now.opens]
 }
@@ -60,7 +59,9 @@ function momentSentences(errors: readonly ProblemError[], now: MomentNow): reado
 function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly string[] {
   const told = new Set(changes.map(({ lineId }) => lineId))
   const left = errors.filter(({ item }) => item === undefined || !told.has(lineIds[item] ?? ''))
-  const causes = left.filter(({ code }) => code !== 'total-changed')
+  // That a closed local needs a slot follows from its being closed, as a total from its parts.
+  const follows = new Set(['total-changed', ...(isClosedRefused(errors) ? ['schedule-required'] : [])])
+  const causes = left.filter(({ code }) => !follows.has(code))
   const isTold = causes.length > 0 || changes.length > 0
   return [...new Set((isTold ? causes : left).map(({ message }) => message || checkoutCopy.refusedUnknown))]
 }
