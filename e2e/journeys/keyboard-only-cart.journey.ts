@@ -15,6 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 // No pointer anywhere in this journey: only `page.keyboard`.
+// budget: one way from the menu to the checkout, key by key
 test('a diner without a mouse fills a cart and comes to the checkout', async ({ page, menu, cart }) => {
   const { keyboard } = page
   await page.goto(`/menu/${shops.palermo}/take-away`)

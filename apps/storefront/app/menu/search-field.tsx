@@ -8,11 +8,11 @@ import type { MenuSearch } from './use-menu-search.ts'
 /** What nobody types by hand, and costs no more than this when it is pasted. */
 const LONGEST = 80
 
-/** The field in the place of the categories. It is of the first view, so that a phone's keyboard comes up with it. */
+/** The field in the place of the categories, with the focus: drawn by the tap that opens it, so that a phone's keyboard comes up. */
 export function SearchField({ search }: { readonly search: MenuSearch }) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const { text = '', change, close } = search
+  const { text, change, close } = search
   return (
     <search className="flex min-h-13 min-w-0 grow items-center gap-1 py-1 pl-4">
       <div className="flex h-11 min-w-0 grow items-center gap-2 rounded-full border border-line-strong bg-surface pl-3.5 outline-ink has-[input:focus-visible]:outline-2">

@@ -4,10 +4,11 @@ import type { MenuIndex } from '@mostrador/domain/menu/search-menu'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { MenuView, PlateView } from './menu-view.ts'
 import { PlateList } from './plate-list.tsx'
+import { useSearchKeys } from './use-menu-search.ts'
 import type { MenuSearch } from './use-menu-search.ts'
 
 /** Rows that are drawn with each letter, and those for which there is a place at once. */
@@ -21,13 +22,14 @@ function indexOf(view: MenuView): MenuIndex {
   const known = indexes.get(view)
   if (known) return known
   const names = new Map(view.sections.map(({ category, name }) => [category.id, name]))
+  const marks = new Map(view.sections.map(({ category, indicators }) => [category.id, indicators]))
   const index = indexMenu(
     Array.from(view.plates.values(), ({ plate, name, indicators }) => ({
       id: plate.id,
       name,
       description: plate.description,
       category: names.get(plate.categoryId) ?? '',
-      indicators: indicators.map(({ showName }) => showName),
+      indicators: [...indicators, ...(marks.get(plate.categoryId) ?? [])].map(({ showName }) => showName),
     })),
   )
   indexes.set(view, index)
@@ -51,16 +53,17 @@ const marking =
 
 export type SearchResultsProps = { readonly search: MenuSearch; readonly view: MenuView }
 
-/** What was found, as rows of plates; how many they are is said. Loaded when it is needed. */
-export default function SearchResults({ search, view }: SearchResultsProps) {
-  const typed = useDeferredValue(search.text ?? '')
+/** What was found, as rows of plates; how many they are is said. */
+export function SearchResults({ search, view }: SearchResultsProps) {
+  const typed = useDeferredValue(search.text)
   const index = indexOf(view)
   const found = useMemo(
     () => searchMenu(index, typed).flatMap((id) => view.plates.get(id) ?? []),
     [index, view, typed],
   )
   const words = searchWords(typed)
-  const box = useSearchKeys(search)
+  const box = useRef<HTMLElement>(null)
+  useSearchKeys(box, search)
   return (
     <section ref={box} aria-label={menuCopy.search} className="min-h-dvh pt-4">
       <output className="block text-14 text-muted">
@@ -75,25 +78,6 @@ export default function SearchResults({ search, view }: SearchResultsProps) {
       <Found found={found} wanted={words.join(' ')} />
     </section>
   )
-}
-
-/**
- * Escape closes the search from any of its rows, and a press on one keeps what was typed for the way back. By
- * the document's own events: those of React would also come from the sheet that lies over the rows.
- */
-function useSearchKeys({ close, keep }: MenuSearch) {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    const place = box.current
-    place?.addEventListener('keydown', leave)
-    place?.addEventListener('click', keep, { capture: true })
-    return () => {
-      place?.removeEventListener('keydown', leave)
-      place?.removeEventListener('click', keep, { capture: true })
-    }
-  }, [close, keep])
-  return box
 }
 
 type FoundProps = { readonly found: readonly PlateView[]; readonly wanted: string }
