@@ -44,6 +44,7 @@ import { getStaffSession } from './staff/get-staff-session.ts'
 import { claimReward } from './loyalty/claim-reward.ts'
 import { listPointsHistory } from './loyalty/list-points-history.ts'
 import { createPaymentUrl } from './payment/create-payment-url.ts'
+import { getCardFields } from './payment/get-card-fields.ts'
 import { payOrder } from './payment/pay-order.ts'
 import { receiveBankReturn } from './payment/receive-bank-return.ts'
 import { receivePaymentNotification } from './payment/receive-notification.ts'
@@ -79,6 +80,7 @@ export const handlers = {
   listPointsHistory,
   claimReward,
   createPaymentUrl,
+  getCardFields,
   payOrder,
   receiveBankReturn,
   receivePaymentNotification,

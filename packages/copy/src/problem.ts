@@ -6,6 +6,7 @@ export const PROBLEM_DETAILS = {
   'branch-not-found': 'No encontramos esta marca.',
   'cancel-reason-missing': 'Indica el motivo de la cancelación.',
   'cart-not-found': 'No encontramos este carrito.',
+  'card-fields-not-found': 'Este medio de pago no está disponible en este momento.',
   'catalog-changed': 'El menú acaba de cambiar. Vuelve a intentarlo.',
   'channel-forbidden': 'No tienes acceso a este canal.',
   'code-required': 'Te enviamos un código de seis dígitos. Escríbelo para continuar.',

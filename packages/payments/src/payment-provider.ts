@@ -108,11 +108,22 @@ export type ProviderReturn = {
   readonly token: string
 }
 
+/**
+ * The provider's own script: it draws the fields of a card in frames of its own, so that no number ever touches ours.
+ * `global` is the class that it defines, with the surface of MercadoPago's SDK v2 (`new Global(publicKey)`,
+ * `fields.create(type, options)` with `mount`, `unmount` and `on`, `fields.createCardToken`, `getPaymentMethods`).
+ */
+export type CardFieldsScript = {
+  readonly script: string
+  readonly publicKey: string
+  readonly global: string
+}
+
 /** One shop's account at one provider. */
 export type PaymentProvider = {
   readonly name: string
   /** What the browser needs to draw the provider's card fields; null for a provider without. */
-  readonly fields: { readonly script: string; readonly publicKey: string } | null
+  readonly fields: CardFieldsScript | null
   /** Charges a card, once for each attempt. */
   readonly payCard: (payment: CardPayment) => Promise<ProviderAnswer<ProviderState>>
   readonly makeLink: (payment: LinkPayment) => Promise<ProviderAnswer<PaymentLink>>

@@ -192,6 +192,16 @@ test('an order that was paid and is canceled gives the money back', async () => 
   expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'REFUNDED' })
 })
 
+test('the page learns where the card fields come from, of a provider that has an account', async () => {
+  const ask = (name: string) =>
+    api.client.getCardFields({ params: { provider: name }, query: { branchId: contact.branchId } })
+  expect(await ask('sandbox')).toMatchObject({
+    ok: true,
+    data: { publicKey: 'public', global: 'TestFields' },
+  })
+  expect(await ask('nobody')).toMatchObject(refusal('card-fields-not-found'))
+})
+
 test('staff cannot touch an order that waits for its payment', async () => {
   const placed = await place()
   const staff = await api.as(await api.given.staff({ contacts: [contact] }))

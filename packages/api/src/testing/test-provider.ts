@@ -41,7 +41,7 @@ export function testProvider(): TestProvider {
 
   const account: PaymentProvider = {
     name: 'sandbox',
-    fields: null,
+    fields: { script: 'https://pay.example/fields.js', publicKey: 'public', global: 'TestFields' },
     payCard: async ({ attemptId, amount }) => {
       const refused = failure()
       if (refused) return refused

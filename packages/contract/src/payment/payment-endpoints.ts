@@ -18,6 +18,16 @@ export const paymentEndpoints = {
     answer: z.object({ url: z.string(), token: z.string() }),
     refusals: [noOrder, notPayable, providerFailed],
   }),
+  getCardFields: endpoint({
+    route: paymentRoutes.getCardFields,
+    summary:
+      'The script that draws the card fields of a provider, and the public key of the shop that it is given',
+    access: 'public',
+    params: z.object({ provider: z.string().max(40) }),
+    query: z.object({ branchId: id }),
+    answer: z.object({ script: z.string(), publicKey: z.string(), global: z.string() }),
+    refusals: [{ status: 404, code: 'card-fields-not-found' }],
+  }),
   payOrder: endpoint({
     route: paymentRoutes.payOrder,
     summary: 'Pays an order with a card token',

@@ -1,0 +1,7 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+
+/** The script of a provider's card fields and the shop's public key; no secret is ever in it. */
+export const getCardFields: Handler<'getCardFields'> = async ({ payments }, { params, query }) => {
+  const provider = await payments.open(params.provider, query.branchId)
+  return provider?.fields ? yes(provider.fields) : no('card-fields-not-found')
+}
