@@ -13,7 +13,7 @@ import { saveLocation } from './location-store.ts'
 import { PinSection } from './pin-section.tsx'
 import { RemarksFields } from './remarks-fields.tsx'
 import { SearchSection } from './search-section.tsx'
-import { useAddressForm } from './use-address-form.ts'
+import { needsComplexInputs, useAddressForm } from './use-address-form.ts'
 import type { AddressForm } from './use-address-form.ts'
 
 /** Asks where the diner is and keeps it. Default export, because it is loaded when it is first needed. Source: 000 §2 Address modal. */
@@ -80,11 +80,8 @@ function useFocusOnProblem(problems: readonly AddressProblem[]) {
 }
 
 /** Both ways to say it; they fill in one and the same address. */
-function AddressTabs({
-  contact,
-  complexInputs = false,
-  form,
-}: AddressDialogProps & { readonly form: AddressForm }) {
+function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: AddressForm }) {
+  const { contact } = props
   const { lat = null, lng = null } = contact ?? {}
   const centre = lat === null || lng === null ? null : { lat, lng }
   const pin = <PinSection form={form} centre={centre} />
@@ -119,7 +116,7 @@ function AddressTabs({
             <div className={panel}>
               <LocateButton form={form} />
               {pin}
-              <ManualFields form={form} complex={complexInputs} />
+              <ManualFields form={form} complex={needsComplexInputs(props)} />
               {remarks}
             </div>
           ),

@@ -101,8 +101,11 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
     tell,
     at: () => pin?.getLatLng(),
     remove: () => {
-      pin?.remove()
+      if (!pin) return
+      pin.remove()
       pin = undefined
+      // The next one may be anywhere: a look around finds it sooner than a look at one door.
+      map.setZoom(Math.min(map.getZoom(), NEAR - 1))
     },
   }
 }

@@ -53,7 +53,7 @@ function PartField({ form, part, problem, required, ...native }: PartFieldProps)
       onChange={({ currentTarget: { value } }) =>
         form.change((before) => fillPart(before, { [part]: value }))
       }
-      {...(!required && { note: addressCopy.optional })}
+      {...(!required && part !== 'postalCode' && { note: addressCopy.optional })}
       {...(error && { error })}
     />
   )
@@ -84,15 +84,7 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
           maxLength={30}
         />
       </div>
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3">
-        <PartField
-          {...shared}
-          part="postalCode"
-          problem="postalCode"
-          label={addressCopy.postalCode}
-          autoComplete="postal-code"
-          maxLength={20}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
         <PartField
           {...shared}
           part="city"
@@ -100,6 +92,14 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
           label={addressCopy.city}
           autoComplete="address-level2"
           maxLength={120}
+        />
+        <PartField
+          {...shared}
+          part="postalCode"
+          problem="postalCode"
+          label={addressCopy.postalCode}
+          autoComplete="postal-code"
+          maxLength={20}
         />
       </div>
       <PartField

@@ -18,6 +18,10 @@ export type AddressTab = 'address' | 'location'
 /** What is under way and makes a button wait. */
 export type AddressWork = 'none' | 'resolving' | 'locating'
 
+/** Whether the tab with the coordinates asks for everything: as the caller says, or else as the local does. */
+export const needsComplexInputs = ({ contact, complexInputs }: AddressDialogProps): boolean =>
+  complexInputs ?? contact?.complexInputs ?? false
+
 /** A country's name as providers write it, of the code that a branch has. */
 const countryName = (code: string): string => {
   try {
@@ -154,7 +158,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
   const toast = useToast()
   const rules = {
     betweenStreetsRequired: props.contact?.deliveryConfig.betweenStreetsRequired ?? false,
-    complex: tab === 'location' && (props.complexInputs ?? false),
+    complex: tab === 'location' && needsComplexInputs(props),
   }
 
   /** Whether nothing is wrong; what is, is told. */

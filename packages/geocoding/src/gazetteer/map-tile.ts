@@ -36,7 +36,7 @@ const LETTERS = { street: 12, district: 13 }
 const widthOf = (name: string): number => name.length * LETTERS.street * 0.55
 
 /** How far apart the names along one street stand, in pixels. */
-const BETWEEN_NAMES = 330
+const BETWEEN_NAMES = 210
 
 /** Below this zoom streets say nothing; names of streets begin later, when there is room beside them. */
 const FIRST_STREETS = 10
