@@ -26,6 +26,7 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
 }) => {
   for (const path of [
     '/menu',
+    '/menu?search=palabralarguísimaquenoterminanuncaysiguesiguesigue',
     '/menu/ombu',
     '/menu/fuego-lento',
     `/menu/${shops.palermo}`,

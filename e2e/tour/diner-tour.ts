@@ -16,6 +16,8 @@ export type DinerGuide = { readonly page: Page; readonly look: Look; readonly sh
 export async function tourOfPlaces({ page, look, shop }: DinerGuide): Promise<void> {
   await page.goto('/menu')
   await look('start')
+  await page.goto('/menu?search=nadie')
+  await look('start-nothing-found')
   await page.goto(`/menu/${shop.company}`)
   await look('company')
   await page.goto(`/menu/${shop.branch}`)

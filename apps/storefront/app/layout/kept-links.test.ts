@@ -1,0 +1,34 @@
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { expect, test } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
+
+const QUERY =
+  'campaignId=c1&abandoned=true&phone=%2B5491130405060&name=Ana&menu=a&menu=b&source=qr&tableNumber=9&invalidCustomRedirect=true'
+
+test('every link of every page takes the query of the journey along, and nothing else of it', async () => {
+  const api = await startTestApi()
+  const local = await api.given.branchContact()
+  await api.given.branchContact({ sameBranchAs: local, contact: { name: 'Otro' } })
+  await api.given.plate(local, { name: 'Milanesa' })
+  const menu = `/menu/${local.alias}/take-away`
+  const category = /href="([^"?#]*\/take-away\/[^"?#/]+)[?"]/
+  const plates = (await renderPage(menu, api)).html
+  const plate = /href="([^"?#]*\/take-away\/[^"?#/]+\/[^"?#/]+)[?"]/.exec(plates)?.[1] ?? ''
+  const pages = [
+    '/menu',
+    '/menu/no-such-local',
+    `/menu/${local.companyAlias}`,
+    `/menu/${local.branchAlias}`,
+    `/menu/${local.alias}`,
+    menu,
+    category.exec(plates)?.[1] ?? plate.slice(0, plate.lastIndexOf('/')),
+    plate,
+  ]
+  for (const page of pages) {
+    const { html } = await renderPage(`${page}?${QUERY}&utm_source=x`, api)
+    const links = [...html.matchAll(/href="(\/menu[^"]*)"/g)].map(([, link = '']) => link)
+    expect(links.length, page).toBeGreaterThan(0)
+    for (const link of links) expect(link.replaceAll('&amp;', '&'), page).toContain(`?${QUERY}`)
+    for (const link of links) expect(link, page).not.toContain('utm_source')
+  }
+})
