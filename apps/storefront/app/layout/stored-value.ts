@@ -29,6 +29,32 @@ function writeStorage(key: string, json: string | null): boolean {
   }
 }
 
+type AudienceInput = {
+  readonly onStorage: (event: StorageEvent) => void
+  readonly onFirst: () => unknown
+}
+
+/** Whoever wants to hear of a value; other tabs are listened to while somebody does. */
+function createAudience({ onStorage, onFirst }: AudienceInput) {
+  const listeners = new Set<() => void>()
+  return {
+    announce(): void {
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage)
+        onFirst()
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
 /**
  * Keeps a value under a key of `localStorage`; `undefined` takes the key away. `parse` reads what anybody may
  * have written there, and the absence of anything; where storage is full or forbidden the value lives as long
@@ -40,10 +66,6 @@ export function createStoredValue<Value>(
 ): StoredValue<Value> {
   /** The value, and the text that it was read from or kept as; `isOnlyHere`: the storage did not take it. */
   let known: { readonly value: Value; readonly json: string | null; readonly isOnlyHere: boolean } | undefined
-  const listeners = new Set<() => void>()
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
 
   /** Reads the storage again; whether it holds something else than what is known. */
   function renew(): boolean {
@@ -65,6 +87,10 @@ export function createStoredValue<Value>(
     if (renew()) announce()
   }
 
+  // What other tabs wrote while nobody listened is read when somebody begins to.
+  const audience = createAudience({ onStorage: follow, onFirst: renew })
+  const { announce } = audience
+
   return {
     read,
     latest: () => {
@@ -76,18 +102,7 @@ export function createStoredValue<Value>(
       known = { value, json, isOnlyHere: !writeStorage(key, json) }
       announce()
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', follow)
-        // What other tabs wrote while nobody listened.
-        renew()
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', follow)
-      }
-    },
+    subscribe: audience.subscribe,
   }
 }
 

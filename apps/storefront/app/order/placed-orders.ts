@@ -45,13 +45,13 @@ const placed = createStoredValue('mostrador.orders', parsePlacedOrders)
 
 /** Puts an order first among those that this browser placed. */
 export function rememberOrder(order: PlacedOrder): void {
-  const others = placed.read().filter(({ code }) => code !== order.code)
+  const others = placed.latest().filter(({ code }) => code !== order.code)
   placed.write([order, ...others].slice(0, LIMIT))
 }
 
 /** Forgets an order that is over, so that it is not asked about again. */
 export function forgetOrder(code: string): void {
-  const orders = placed.read()
+  const orders = placed.latest()
   if (orders.some((order) => order.code === code)) placed.write(orders.filter((order) => order.code !== code))
 }
 
