@@ -81,4 +81,10 @@ test('an order in course is one tap away from the menu', async ({ page, menu, ca
   await page.goto(`/menu/${shops.palermo}/self-service`)
   await page.getByRole('link', { name: 'PEDIDO EN CURSO' }).click()
   expect((await followUp.arrive()).code).toBe(code)
+
+  await account.open()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  for (const word of ['Clara', '3333']) expect(kept).not.toContain(word)
 })

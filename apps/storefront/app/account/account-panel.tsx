@@ -6,6 +6,7 @@ import type { IconName } from '@mostrador/ui/icon-shapes'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRouteLoaderData } from 'react-router'
+import { forgetDrafts } from '../checkout/use-draft.ts'
 import type { loader as loadRoot } from '../root.tsx'
 import { PoweredBy } from '../layout/powered-by.tsx'
 import type { AccountView } from './account-button.tsx'
@@ -24,6 +25,11 @@ export function AccountPanel({ open, contact, onView, onClose }: AccountPanelPro
   const toast = useToast()
   const diner = useKnownDiner()
   const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
+
+  function signOut(): void {
+    forgetDiner()
+    forgetDrafts()
+  }
 
   function openOrders(): void {
     if (diner) onView('orders')
@@ -46,7 +52,7 @@ export function AccountPanel({ open, contact, onView, onClose }: AccountPanelPro
           </Button>
         )}
         {contact && <PanelButton icon="receipt" label={accountCopy.myOrders} onPress={openOrders} />}
-        {diner && <PanelButton icon="logout" label={accountCopy.signOut} onPress={forgetDiner} />}
+        {diner && <PanelButton icon="logout" label={accountCopy.signOut} onPress={signOut} />}
       </div>
     </Sheet>
   )

@@ -1,0 +1,99 @@
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+
+test('the header of a menu has a tab for each mode, and for a delivery when, for how much and from when free', async () => {
+  const local = await api.given.branchContact({
+    orderModes: ['DELIVERY', 'TAKE_AWAY'],
+    mode: {
+      min_delay_minutes: 30,
+      max_delay_minutes: 45,
+      fee_card: 120_050,
+      minimum_order_price: 799_960,
+      free_delivery_from: 2_500_000,
+    },
+  })
+  await api.given.plate(local)
+  const delivery = await renderPage(`/menu/${local.alias}/delivery?source=qr`, api)
+  expect(delivery.html).toMatch(
+    new RegExp(`<a[^>]*href="/menu/${local.alias}/take-away\\?source=qr"[^>]*>Take away</a>`),
+  )
+  expect(delivery.html).toMatch(/<a[^>]*aria-current="page"[^>]*>Delivery<\/a>/)
+  for (const [label, value] of [
+    ['Llega en', '30 a 45 min'],
+    ['Envío', '$ 1.200,50'],
+    ['Mínimo', '$ 8.000'],
+  ]) {
+    expect(delivery.text.replaceAll('\u00a0', ' ')).toMatch(
+      new RegExp(`${label} ${value?.replace(/[$.]/g, '\\$&')}`),
+    )
+  }
+  expect(delivery.text.replaceAll('\u00a0', ' ')).toContain('Envío gratis a partir de $ 25.000')
+  const takeAway = await renderPage(`/menu/${local.alias}/take-away`, api)
+  expect(takeAway.text).toContain('Retirar en')
+  expect(takeAway.text).not.toContain('Mínimo')
+})
+
+test('a closed local says so on its menu, and where it can be scheduled invites to that', async () => {
+  const closed = async (order_type: 'ON_DEMAND' | 'ALL') => {
+    const local = await api.given.branchContact({
+      hours: null,
+      orderModes: ['TAKE_AWAY'],
+      mode: { order_type },
+    })
+    await api.given.plate(local)
+    return (await renderPage(`/menu/${local.alias}/take-away`, api)).text
+  }
+  expect(await closed('ON_DEMAND')).toContain('Local cerrado. Ver horarios')
+  expect(await closed('ALL')).toContain('Local cerrado, programa tu pedido. Ver horarios')
+})
+
+test('a local or a mode that takes no orders shows its menu for information', async () => {
+  const notNow = 'Menú informativo. Pedidos disabled'
+  for (const wanted of [{ contact: { order_enabled: false } }, { mode: { order_enabled: false } }]) {
+    const local = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...wanted })
+    await api.given.plate(local, { name: 'Milanesa' })
+    const { text } = await renderPage(`/menu/${local.alias}/take-away`, api)
+    expect(text).toContain(notNow)
+    expect(text).toContain('Milanesa')
+  }
+})
+
+test('a shop in Chile writes no decimals anywhere on its menu', async () => {
+  const local = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    branch: { country_id: 'cl' },
+    mode: { fee_card: 2490, minimum_order_price: 8000, free_delivery_from: 35_000 },
+  })
+  const plate = await api.given.plate(local, { price: 7990, sizes: [{ name: 'Grande', price: 12_345 }] })
+  await api.given.menuDiscount(local, { type: 'PERCENT', percentage: 33, plates: [plate] })
+  const { text } = await renderPage(`/menu/${local.alias}/delivery`, api)
+  expect(text).toMatch(/\$\s?2\.490/)
+  expect(text).not.toMatch(/\d,\d/)
+})
+
+test('a menu says of itself what share cards and search engines want to know', async () => {
+  const local = await api.given.branchContact({
+    contact: { name: 'Palermo', call_phone: '+541148330101', lat: -34.59, lng: -58.42 },
+  })
+  await api.given.plate(local, { name: 'Milanesa </script>' })
+  const { html } = await renderPage(`/menu/${local.alias}/take-away`, api)
+  const url = `http://localhost:3000/menu/${local.alias}/take-away`
+  expect(html).toMatch(/<meta property="og:title" content="[^"]*Palermo[^"]*"\/>/)
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Palermo',
+    url,
+    telephone: '+541148330101',
+    currenciesAccepted: 'ARS',
+    geo: { latitude: -34.59, longitude: -58.42 },
+  })
+})
