@@ -6,8 +6,6 @@ export const addressCopy = {
   locate: 'Obtener mis coordenadas',
   cancel: 'CANCELAR',
   continue: 'CONTINUAR',
-  enter: 'Ingresar dirección',
-  change: 'Cambiar',
   address: 'Dirección',
   street: 'Calle',
   number: 'Número',

@@ -27,6 +27,8 @@ export const branchContactCopy = {
   minimum: 'Mínimo',
   pickUpIn: 'Retirar en',
   minutes: (from: number, to: number) => (from >= to ? `${to} min` : `${from} a ${to} min`),
+  shippingDepends: 'El envío depende de tu dirección.',
+  shippingLoading: 'Calculando el envío…',
   freeDeliveryFrom: (amount: string) => `Envío gratis a partir de ${amount}`,
   instagram: 'Instagram',
   facebook: 'Facebook',

@@ -1,4 +1,4 @@
-import { addressCopy } from '@mostrador/copy/address'
+import { addressButtonCopy } from '@mostrador/copy/address-button'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useState } from 'react'
 import { LazyAddressDialog } from './lazy-address-dialog.tsx'
@@ -23,10 +23,10 @@ export function AddressButton(props: AddressButtonProps) {
         {location ? (
           <>
             <span className="min-w-0 truncate">{location.fullAddress}</span>
-            <span className="font-medium underline underline-offset-4">{addressCopy.change}</span>
+            <span className="font-medium underline underline-offset-4">{addressButtonCopy.change}</span>
           </>
         ) : (
-          <span className="font-medium underline underline-offset-4">{addressCopy.enter}</span>
+          <span className="font-medium underline underline-offset-4">{addressButtonCopy.enter}</span>
         )}
       </button>
       {isOpen && <LazyAddressDialog {...props} onClosed={() => setIsOpen(false)} />}

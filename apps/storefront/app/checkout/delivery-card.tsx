@@ -1,4 +1,5 @@
 import { addressCopy } from '@mostrador/copy/address'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import { layoutCopy } from '@mostrador/copy/layout'
@@ -97,7 +98,7 @@ function Cost({ state: { mode, delivery, ticket } }: { readonly state: CheckoutS
   if (status === 'loading') {
     return (
       <output aria-busy className="grid h-6 content-center">
-        <span className="sr-only">{deliveryCopy.loading}</span>
+        <span className="sr-only">{branchContactCopy.shippingLoading}</span>
         <Skeleton className="w-20" />
       </output>
     )

@@ -1,5 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { addressCopy } from '@mostrador/copy/address'
+import { addressButtonCopy } from '@mostrador/copy/address-button'
 import { classNames } from '@mostrador/ui/class-names'
 import { CONTROL_LOOK, describedBy, FieldFrame } from '@mostrador/ui/field-frame.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -14,7 +15,7 @@ export function AddressField({ contact, error }: AddressFieldProps) {
   const id = useId()
   const address = useLocationOf(contact.branch.companyId)?.fullAddress
   const [isOpen, setIsOpen] = useState(false)
-  const action = address ? addressCopy.change : addressCopy.enter
+  const action = address ? addressButtonCopy.change : addressButtonCopy.enter
   return (
     <FieldFrame id={id} label={addressCopy.address} {...(error && { error })}>
       <button

@@ -1,0 +1,55 @@
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { deliveryCopy } from '@mostrador/copy/delivery'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { useCurrency } from '../alias/use-alias.ts'
+import { DeliveryRefused } from '../delivery/delivery-refused.tsx'
+import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { FactsTable } from './facts-table.tsx'
+import type { ModeFactsProps } from './mode-facts.tsx'
+import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
+
+const HINTS = {
+  loading: branchContactCopy.shippingLoading,
+  served: deliveryCopy.toYourAddress,
+  unknown: deliveryCopy.pinMissing,
+} as const
+
+/**
+ * The facts of a delivery as the zone of the diner's address has them; where nobody delivers, the label that says so
+ * in their very place. Default export, because it is loaded once there is an address. Source: 000 §2 Branch header, §8.
+ */
+export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
+  const money = { mantissa: useCurrency().mantissa, format: useFormatAmount() }
+  const { status, terms, refresh } = useDeliveryInfo(contact, mode)
+  const isRefused = status === 'outside' || status === 'no-riders'
+  const isNews = status === 'loading' || status === 'failed' || status === 'unknown'
+  const hint = isRefused || status === 'failed' ? undefined : HINTS[status]
+  return (
+    <div className="grid *:[grid-area:1/1]">
+      <div className={isRefused ? 'invisible' : undefined}>
+        <FactsTable
+          facts={orderModeFacts(mode, money, terms)}
+          free={isNews ? undefined : freeDeliveryText(mode, money, terms)}
+          hint={status === 'failed' ? <Failed onRetry={refresh} /> : (hint ?? deliveryCopy.toYourAddress)}
+        />
+      </div>
+      {isRefused && <DeliveryRefused contact={contact} reason={status} className="px-4 py-2" />}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      {deliveryCopy.failed}
+      <button
+        type="button"
+        onClick={onRetry}
+        className="hit-44 font-medium text-ink underline underline-offset-4"
+      >
+        {layoutCopy.retry}
+      </button>
+    </>
+  )
+}
