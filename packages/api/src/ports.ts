@@ -5,13 +5,18 @@ import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 
+/** What a member of staff may be. */
+export type StaffRole = 'owner' | 'manager' | 'cashier'
+
 /** A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404. */
 export type StaffMember = {
   readonly id: string
   readonly name: string
   readonly email: string
-  readonly role: 'owner' | 'manager' | 'cashier'
+  /** The highest role of all memberships; what somebody is in one place, `roles` says by its id. */
+  readonly role: StaffRole
   readonly branchContactIds: readonly string[]
+  readonly roles: Readonly<Record<string, StaffRole>>
 }
 
 /** Staff sign-in, behind a port so that the library that does it can be changed. Cookies travel as header values. */

@@ -26,16 +26,26 @@ const consoleOrders = (db: Kysely<Database>) =>
 /** What waits for its payment, and what was never paid, is no order for a kitchen. Source: decisions.md, The server is the authority. */
 const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
 
-/** All orders of a branch contact that are in progress, the oldest first: one query, however many there are. */
-export async function listOpenOrders(db: Kysely<Database>, contactId: string): Promise<ConsoleOrder[]> {
+/** More than a kitchen has in hand at once; whatever is older was forgotten, and is found once the others are done. */
+export const OPEN_MOST = 500
+
+/**
+ * The orders of a branch contact that are in progress, the oldest first, and whether there are older ones than the
+ * newest five hundred: one query.
+ */
+export async function listOpenOrders(
+  db: Kysely<Database>,
+  contactId: string,
+): Promise<{ orders: ConsoleOrder[]; more: boolean }> {
   const rows = await consoleOrders(db)
     .where('o.branch_contact_id', '=', contactId)
     .where('o.status', 'in', openStatuses)
     .where(isForTheKitchen)
-    .orderBy('o.created_at')
-    .orderBy('o.id')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(OPEN_MOST + 1)
     .execute()
-  return rows.map(consoleOrder)
+  return { orders: rows.slice(0, OPEN_MOST).reverse().map(consoleOrder), more: rows.length > OPEN_MOST }
 }
 
 /** A page of the finished orders of a branch contact, the newest first, and whether there are more: one query. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Client } from '@mostrador/contract/client'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
@@ -53,6 +54,26 @@ test('the board shows every order in progress, the oldest first, with what the k
     },
     { number: 2, type: 'IN_DINING', tableUid: '7' },
   ])
+})
+
+test('of more open orders than a kitchen can hold the newest five hundred come, and that there are more', async () => {
+  const { id } = await api.given.order(contact)
+  await sql`
+    with made as (
+      insert into orders select made.* from orders o, generate_series(2, 502) n,
+        jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'code', lpad(n::text, 10, '0'),
+          'number', n, 'created_at', o.created_at + n * interval '1 second')) made
+      where o.id = ${id} returning id
+    ), lines as (
+      insert into order_lines select line.* from made, order_lines l,
+        jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'order_id', made.id)) line
+      where l.order_id = ${id}
+    )
+    insert into order_events select event.* from made, order_events e,
+      jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'order_id', made.id)) event
+    where e.order_id = ${id}`.execute(api.ports.database)
+  const { orders, more } = await board()
+  expect([more, orders.length, orders[0]?.number, orders.at(-1)?.number]).toEqual([true, 500, 3, 502])
 })
 
 test('an order goes from one state to the next, and every page is told', async () => {

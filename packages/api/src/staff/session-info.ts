@@ -7,5 +7,7 @@ import { listSessionContacts } from './staff-store.ts'
 /** The session as the console sees it: who, as what, and the branch contacts by name. One query. */
 export async function sessionInfo(db: Kysely<Database>, member: StaffMember): Promise<StaffSession> {
   const { name, email, role } = member
-  return { name, email, role, branchContacts: await listSessionContacts(db, member.branchContactIds) }
+  const contacts = await listSessionContacts(db, member.branchContactIds)
+  const branchContacts = contacts.map((contact) => ({ ...contact, role: member.roles[contact.id] ?? role }))
+  return { name, email, role, branchContacts }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
+import { nextTestId } from '../testing/test-ports.ts'
 
 const headersOf = (cookie: string) => ({ headers: { cookie } })
 
@@ -27,6 +28,31 @@ test('staff sign in and see the branch contacts of their memberships, and nothin
     ids: [palermo.id, caballito.id, nonna.id],
   })
   expect(await sees({ role: 'OWNER', company: elsewhere })).toEqual({ role: 'owner', ids: [elsewhere.id] })
+})
+
+test('whoever owns one company and helps out in another is what he or she is in each place', async () => {
+  const { given, as, ports } = await startTestApi()
+  const own = await given.branchContact()
+  const other = await given.branchContact()
+  const sibling = await given.branchContact({ sameBranchAs: other })
+  const { id, ...login } = await given.staff({ role: 'OWNER', company: own })
+  const member = async (place: object, role: 'MANAGER' | 'CASHIER') => {
+    const row = { company_id: other.companyId, staff_user_id: id, id: nextTestId(), role, ...place }
+    await ports.database.insertInto('staff_memberships').values(row).execute()
+  }
+  await member({ branch_id: other.branchId }, 'CASHIER')
+  await member({ branch_id: other.branchId, branch_contact_id: sibling.id }, 'MANAGER')
+
+  const session = await (await as(login)).getStaffSession()
+  const roles = session.ok ? session.data.branchContacts.map((contact) => [contact.id, contact.role]) : []
+  expect(new Map(roles as [string, string][])).toEqual(
+    new Map([
+      [own.id, 'owner'],
+      [other.id, 'cashier'],
+      [sibling.id, 'manager'],
+    ]),
+  )
+  expect(session).toMatchObject({ data: { role: 'owner' } })
 })
 
 test('the session cookie is http-only, same-site and named after the product', async () => {

@@ -2,21 +2,28 @@ import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
 import type { StaffMember } from '../ports.ts'
 
-type Reach = Pick<StaffMember, 'role' | 'branchContactIds'>
+type Reach = Pick<StaffMember, 'role' | 'branchContactIds' | 'roles'>
 
-/** What a person may see: every branch contact of the memberships, under the highest role of them. One query. */
+/**
+ * What a person may see: every branch contact of the memberships, and as what in each: the highest role of those
+ * that reach it, so that an owner here is but a cashier there. `role` is the highest of all. One query.
+ */
 export async function findReach(db: Kysely<Database>, staffUserId: string): Promise<Reach | undefined> {
-  const { rows } = await sql<{ role: StaffMember['role']; contact_ids: string[] }>`
-    select
-      (array_agg(lower(m.role) order by array_position(array['OWNER', 'MANAGER', 'CASHIER'], m.role)))[1] as role,
-      coalesce(array_agg(distinct c.id::text) filter (where c.id is not null), '{}') as contact_ids
-    from staff_memberships m
-    left join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
-    left join branch_contacts c on c.branch_id = b.id and c.id = coalesce(m.branch_contact_id, c.id)
-    where m.staff_user_id = ${staffUserId}
-    group by m.staff_user_id`.execute(db)
+  const ranks = sql`array['owner', 'manager', 'cashier']`
+  const { rows } = await sql<Pick<Reach, 'role' | 'roles'>>`
+    with reach as (
+      select c.id, min(array_position(${ranks}, lower(m.role))) as rank
+      from staff_memberships m
+      left join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
+      left join branch_contacts c on c.branch_id = b.id and c.id = coalesce(m.branch_contact_id, c.id)
+      where m.staff_user_id = ${staffUserId}
+      group by c.id
+    )
+    select (${ranks})[min(rank)] as role,
+      coalesce(jsonb_object_agg(id, (${ranks})[rank]) filter (where id is not null), '{}') as roles
+    from reach having count(*) > 0`.execute(db)
   const row = rows[0]
-  return row && { role: row.role, branchContactIds: row.contact_ids }
+  return row && { ...row, branchContactIds: Object.keys(row.roles) }
 }
 
 /** A branch contact as the session tells it. */

@@ -36,7 +36,7 @@ export const consoleEndpoints = {
   listBoard: endpoint({
     route: consoleRoutes.listBoard,
     summary:
-      'The orders of a branch contact: all in progress (`scope=open`), or the finished ones, newest first',
+      'The orders of a branch contact: those in progress (`scope=open`, the newest 500), or the finished ones, newest first',
     access: 'staff',
     params: idParams,
     query: z.object({

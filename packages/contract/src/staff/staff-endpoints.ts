@@ -3,11 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { staffRoutes } from './staff-routes.ts'
 
+const role = z.enum(['owner', 'manager', 'cashier'])
+
 /** A signed-in member of staff and the branch contacts that he or she may see. */
 export const staffSessionSchema = z.object({
   name: z.string(),
   email: z.string(),
-  role: z.enum(['owner', 'manager', 'cashier']),
+  /** The highest one of all memberships. */
+  role,
   branchContacts: z.array(
     z.object({
       id,
@@ -19,6 +22,8 @@ export const staffSessionSchema = z.object({
       timeZone: z.string(),
       country: z.string(),
       orderEnabled: z.boolean(),
+      /** What he or she is in this place. */
+      role,
     }),
   ),
 })
