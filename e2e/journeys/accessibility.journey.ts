@@ -9,7 +9,7 @@ import {
   tourOfRefusals,
 } from '../tour/diner-tour.ts'
 import { tourOfBoard, tourOfConsoleMenu, tourOfSession } from '../tour/staff-tour.ts'
-import { tourOfOrder, tourOfQuestions } from '../tour/states-tour.ts'
+import { tourOfDelivery, tourOfOrder, tourOfQuestions } from '../tour/states-tour.ts'
 import { darkShop, lightShop } from '../tour/tour.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, desk: DESK }
@@ -54,6 +54,7 @@ test('axe finds nothing where something is refused, lost or changed', async ({ p
   const look = (stop: string): Promise<void> => expectAccessible(page, stop)
   const guide = { page, look, shop: lightShop }
   await tourOfRefusals(guide)
+  await tourOfDelivery(guide)
   await tourOfQuestions(guide, staff)
 })
 

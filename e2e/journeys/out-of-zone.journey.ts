@@ -168,3 +168,31 @@ test('the minimum of the zone decides whether the cart can go on', async ({ page
   await expect(page.getByText(/para llegar al pedido mínimo de \$.25\.000/)).toBeVisible()
   await expect(cart.continueLink).toBeHidden()
 })
+
+test('a zone whose riders are all on their way says so, in the header and at the checkout', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  address,
+}) => {
+  // As the server answers while every rider of the zone is busy; that it does is tested beside the API.
+  await page.route('**/deliveryzones/fee*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), providersFailed: true } })
+  })
+  const noRiders = page.getByText(
+    'En este momento no contamos con repartidores en la zona. Vuelva a intentar mas tarde',
+  )
+  await menu.choose(shops.palermo, 'Delivery')
+  await address.give(MIDDLE)
+  await expect(noRiders).toBeVisible()
+  await menu.add('Tabla Fuego Lento', { Opciones: 'Para dos' })
+  await menu.seeOrder()
+  await cart.goOn()
+  await expect(noRiders).toBeVisible()
+  await checkout.fillIn({ name: 'Paciente Ruiz', phone: '11 5555-4321' })
+  await checkout.payBy('Transferencia al recibir')
+  await checkout.place()
+  await checkout.says('En este momento no contamos con repartidores en la zona. Vuelva a intentar más tarde')
+})

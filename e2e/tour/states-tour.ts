@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { addressOf } from '../diner/address.ts'
 import { cartOf } from '../diner/cart.ts'
 import { checkoutOf } from '../diner/checkout.ts'
 import { followUpOf } from '../diner/follow-up.ts'
@@ -12,9 +13,26 @@ import type { DinerGuide } from './diner-tour.ts'
 const FEAST =
   'Asado completo para veinte personas, con parrillero, vajilla, ensaladas, pan de campo y postre en su casa o quinta'
 
-/** A delivery on its way through the screens: below the minimum, at the checkout, and with the longest of names. */
-export async function tourOfDelivery({ page, look }: DinerGuide): Promise<void> {
+/** An address that nobody delivers to: in the list of a brand, in the header of a menu, and the ways out. */
+async function tourOutOfZone({ page, look }: DinerGuide): Promise<void> {
+  await menuOf(page).choose(shops.palermo, 'Delivery')
+  await addressOf(page).give('Calle 50 900')
+  await expect(page.getByText('Tu dirección está fuera de la zona de entrega.')).toBeVisible()
+  await look('menu-out-of-zone')
+  await page.getByRole('button', { name: 'Ver opciones' }).click()
+  await expect(page.getByText('Ningún otro local llega a tu dirección.')).toBeVisible()
+  await look('ways-out')
+  await page.keyboard.press('Escape')
+  await page.goto('/menu/fuego-lento#delivery')
+  await expect(page.getByText(/^Cambia a .* o ingresa otra dirección\.$/)).toBeVisible()
+  await look('branch-out-of-zone')
+}
+
+/** A delivery on its way through the screens: out of the zone, below the minimum, at the checkout, and with the longest of names. */
+export async function tourOfDelivery(guide: DinerGuide): Promise<void> {
+  const { page, look } = guide
   const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
+  await tourOutOfZone(guide)
   await menu.choose(shops.palermo, 'Delivery')
   await menu.add('Provoleta a la chapa')
   await menu.seeOrder()
@@ -26,6 +44,7 @@ export async function tourOfDelivery({ page, look }: DinerGuide): Promise<void> 
   await menu.seeOrder()
   await look('cart-long-names')
   await cart.goOn()
+  await expect(page.getByText('Tu dirección está fuera de la zona de entrega.')).toBeVisible()
   await look('checkout-delivery')
   await checkout.deliverTo('Gorriti 5123')
   await checkout.payCash('1000')
