@@ -1,6 +1,5 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
-import { nextTestId } from '@mostrador/api/testing/test-ports'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 
@@ -9,85 +8,92 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** A local whose menu has so many plates, in one category. */
-async function localWith(plates: number) {
-  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
-  const row = (_: unknown, position: number) => {
-    const id = nextTestId()
-    const name = `Plato ${position + 1}`
-    const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
-    const place = { menu_id: contact.menuId, category_id: contact.categoryId, position }
-    return { ...tenant, ...place, id, key: id, name, show_name: name, price: 1000 }
+test('the header of a menu has a tab for each mode, and for a delivery when, for how much and from when free', async () => {
+  const local = await api.given.branchContact({
+    orderModes: ['DELIVERY', 'TAKE_AWAY'],
+    mode: {
+      min_delay_minutes: 30,
+      max_delay_minutes: 45,
+      fee_card: 120_050,
+      minimum_order_price: 799_960,
+      free_delivery_from: 2_500_000,
+    },
+  })
+  await api.given.plate(local)
+  const delivery = await renderPage(`/menu/${local.alias}/delivery?source=qr`, api)
+  expect(delivery.html).toMatch(
+    new RegExp(`<a[^>]*href="/menu/${local.alias}/take-away\\?source=qr"[^>]*>Take away</a>`),
+  )
+  expect(delivery.html).toMatch(/<a[^>]*aria-current="page"[^>]*>Delivery<\/a>/)
+  for (const [label, value] of [
+    ['Llega en', '30 a 45 min'],
+    ['Envío', '$ 1.200,50'],
+    ['Mínimo', '$ 8.000'],
+  ]) {
+    expect(delivery.text.replaceAll('\u00a0', ' ')).toMatch(
+      new RegExp(`${label} ${value?.replace(/[$.]/g, '\\$&')}`),
+    )
   }
-  await api.given.change(contact, async (db) => {
-    await db
-      .insertInto('plates')
-      .values(Array.from({ length: plates }, row))
-      .execute()
+  expect(delivery.text.replaceAll('\u00a0', ' ')).toContain('Envío gratis a partir de $ 25.000')
+  const takeAway = await renderPage(`/menu/${local.alias}/take-away`, api)
+  expect(takeAway.text).toContain('Retirar en')
+  expect(takeAway.text).not.toContain('Mínimo')
+})
+
+test('a closed local says so on its menu, and where it can be scheduled invites to that', async () => {
+  const closed = async (order_type: 'ON_DEMAND' | 'ALL') => {
+    const local = await api.given.branchContact({
+      hours: null,
+      orderModes: ['TAKE_AWAY'],
+      mode: { order_type },
+    })
+    await api.given.plate(local)
+    return (await renderPage(`/menu/${local.alias}/take-away`, api)).text
+  }
+  expect(await closed('ON_DEMAND')).toContain('Local cerrado. Ver horarios')
+  expect(await closed('ALL')).toContain('Local cerrado, programa tu pedido. Ver horarios')
+})
+
+test('a local or a mode that takes no orders shows its menu for information', async () => {
+  const notNow = 'Menú informativo. Pedidos disabled'
+  for (const wanted of [{ contact: { order_enabled: false } }, { mode: { order_enabled: false } }]) {
+    const local = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...wanted })
+    await api.given.plate(local, { name: 'Milanesa' })
+    const { text } = await renderPage(`/menu/${local.alias}/take-away`, api)
+    expect(text).toContain(notNow)
+    expect(text).toContain('Milanesa')
+  }
+})
+
+test('a shop in Chile writes no decimals anywhere on its menu', async () => {
+  const local = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    branch: { country_id: 'cl' },
+    mode: { fee_card: 2490, minimum_order_price: 8000, free_delivery_from: 35_000 },
   })
-  return `/menu/${contact.alias}/take-away`
-}
-
-const rowsIn = (html: string): number => html.match(/<li[^>]*><a href="\/menu\//g)?.length ?? 0
-const placesIn = (html: string): number => html.match(/class="plate-place"/g)?.length ?? 0
-
-test('a menu of a usual size is drawn whole', async () => {
-  const { html } = await renderPage(await localWith(120), api)
-  expect(rowsIn(html)).toBe(120)
-  expect(placesIn(html)).toBe(0)
-  expect(html).not.toContain('<noscript>')
+  const plate = await api.given.plate(local, { price: 7990, sizes: [{ name: 'Grande', price: 12_345 }] })
+  await api.given.menuDiscount(local, { type: 'PERCENT', percentage: 33, plates: [plate] })
+  const { text } = await renderPage(`/menu/${local.alias}/delivery`, api)
+  expect(text).toMatch(/\$\s?2\.490/)
+  expect(text).not.toMatch(/\d,\d/)
 })
 
-test('a large one has the first plates, a place for each of the others, and without scripts a way to all', async () => {
-  const address = await localWith(140)
-  const { html } = await renderPage(address, api)
-  expect(rowsIn(html)).toBe(36)
-  expect(placesIn(html)).toBe(104)
-  const [, way = ''] = html.match(/<noscript><a href="([^"]+)"/) ?? []
-  expect(way).toMatch(new RegExp(`^${address}/`))
-  expect(rowsIn((await renderPage(way, api)).html)).toBe(140)
-})
-
-test('"Lo más destacado" shows the plates that the shop puts forward, in its order, and is not there without any', async () => {
-  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
-  await api.given.plate(contact, { name: 'Agua' })
-  const address = `/menu/${contact.alias}/take-away`
-  expect((await renderPage(address, api)).text).not.toContain('Lo más destacado')
-  await api.given.plate(contact, { name: 'Guiso', remarked_position: 1 })
-  await api.given.plate(contact, { name: 'Flan', remarked_position: 0 })
-  const { html } = await renderPage(address, api)
-  const [, remarked = ''] = html.match(/aria-labelledby="remarked"(.*?)<\/section>/) ?? []
-  expect(remarked).toMatch(/Lo más destacado.*Flan.*Guiso/)
-  expect(remarked).not.toContain('Agua')
-})
-
-/** The text of a plate's own page. */
-async function plateText(options: Parameters<TestApi['given']['plate']>[1]): Promise<string> {
-  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
-  await api.given.plate(contact, { name: 'Guiso', ...options })
-  const menu = await renderPage(`/menu/${contact.alias}/take-away`, api)
-  const [, address = ''] = menu.html.match(/<a href="([^"]+\/guiso)"/) ?? []
-  return (await renderPage(address, api)).text
-}
-
-test('sizes are "Opciones", and mandatory, only where there is more than one', async () => {
-  const small = { name: 'Chica', price: 90_000 }
-  const both = await plateText({ sizes: [small, { name: 'Grande', price: 120_000 }] })
-  expect(both).toMatch(/Opciones Obligatorio.*Chica \$ 900.*Grande \$ 1\.200/)
-  expect(both).toMatch(/Desde \$ 900/)
-  expect(await plateText({ sizes: [small] })).not.toContain('Opciones')
-  expect(await plateText({})).not.toContain('Obligatorio')
-})
-
-test('a group says its rule in words, and whether it is mandatory', async () => {
-  const garnishes = [{ name: 'Papas' }, { name: 'Ensalada', price: 5000 }]
-  const text = await plateText({
-    groups: [
-      { name: 'Guarnición', mandatory: true, min_garnish_amount: 1, max_garnish_amount: 1, garnishes },
-      { name: 'Salsas', max_garnish_amount: 2, garnishes },
-    ],
+test('a menu says of itself what share cards and search engines want to know', async () => {
+  const local = await api.given.branchContact({
+    contact: { name: 'Palermo', call_phone: '+541148330101', lat: -34.59, lng: -58.42 },
   })
-  expect(text).toMatch(/Guarnición Elegí 1 Obligatorio.*Papas.*Ensalada \+ \$ 50/)
-  expect(text).toMatch(/Salsas Hasta 2 Opcional/)
-  expect(text).toContain('Aclaraciones')
+  await api.given.plate(local, { name: 'Milanesa </script>' })
+  const { html } = await renderPage(`/menu/${local.alias}/take-away`, api)
+  const url = `http://localhost:3000/menu/${local.alias}/take-away`
+  expect(html).toMatch(/<meta property="og:title" content="[^"]*Palermo[^"]*"\/>/)
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Palermo',
+    url,
+    telephone: '+541148330101',
+    currenciesAccepted: 'ARS',
+    geo: { latitude: -34.59, longitude: -58.42 },
+  })
 })
