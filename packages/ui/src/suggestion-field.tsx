@@ -64,37 +64,33 @@ export function SuggestionField(props: SuggestionFieldProps) {
   )
 }
 
-/** Which line the arrows are at, and whether the list was dismissed; both begin anew with other lines. */
+/** Which line the arrows are at, also when it is offered again among others, and whether the list was dismissed. */
 function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: string) => void) {
-  const [seen, setSeen] = useState({ lines, at: null as number | null, isDismissed: false })
-  const state = seen.lines === lines ? seen : { lines, at: null, isDismissed: false }
-  const isOpen = lines.length > 0 && !state.isDismissed
+  const [activeId, setActiveId] = useState<string>()
+  const [isDismissed, setIsDismissed] = useState(false)
+  const isOpen = lines.length > 0 && !isDismissed
+  const found = isOpen ? lines.findIndex(({ id }) => id === activeId) : -1
+  const at = found < 0 ? null : found
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen) return
-    const line = state.at === null ? undefined : lines[state.at]
     if (event.key === 'Escape') {
       // The list closes, and not the dialog around it, which listens on the document.
       event.nativeEvent.stopImmediatePropagation()
       event.preventDefault()
-      return setSeen({ ...state, at: null, isDismissed: true })
+      return setIsDismissed(true)
     }
-    if (event.key === 'Enter' && line) {
+    if (event.key === 'Enter' && at !== null && activeId !== undefined) {
       event.preventDefault()
-      return onChoose(line.id)
+      return onChoose(activeId)
     }
-    const at = moveInList(event.key, { at: state.at, count: lines.length })
-    if (at === undefined) return
+    const next = moveInList(event.key, { at, count: lines.length })
+    if (next === undefined) return
     event.preventDefault()
-    setSeen({ ...state, at })
+    setActiveId(next === null ? undefined : lines[next]?.id)
   }
 
-  return {
-    isOpen,
-    at: isOpen ? state.at : null,
-    onKeyDown,
-    reopen: () => setSeen({ ...state, isDismissed: false }),
-  }
+  return { isOpen, at, onKeyDown, reopen: () => setIsDismissed(false) }
 }
 
 type LinesProps = Pick<SuggestionFieldProps, 'lines' | 'onChoose'> & {

@@ -28,7 +28,7 @@ export type PinMap = {
   readonly show: (point: LocationPoint | null) => void
   /** Moves the pin by so many pixels, or the map while there is no pin. */
   readonly nudge: (x: number, y: number) => void
-  /** Puts the pin in the middle of what is seen. */
+  /** Puts the pin in the middle of what is seen, where there is none yet. */
   readonly pinCentre: () => void
   readonly zoomBy: (steps: number) => void
   readonly close: () => void
@@ -130,7 +130,9 @@ export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap
       if (!at) return void map.panBy([x * 4, y * 4])
       pin.tell(map.layerPointToLatLng(map.latLngToLayerPoint(at).add(pixels(x, y))))
     },
-    pinCentre: () => pin.tell(map.getCenter()),
+    pinCentre: () => {
+      if (!pin.at()) pin.tell(map.getCenter())
+    },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     close: () => {
       watch.disconnect()

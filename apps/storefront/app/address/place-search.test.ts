@@ -80,6 +80,21 @@ test('takes back an earlier question, and ignores its late answer', async () => 
   expect(states.filter(({ status }) => status === 'found')).toHaveLength(1)
 })
 
+test('keeps what was found while it looks for something else, and says for which text it was', async () => {
+  const { search, asked, pause, last } = startSearch()
+  search.type('hondu')
+  pause()
+  await asked[0]?.answer(found('Honduras'))
+  search.type('honduras')
+  expect(last()).toMatchObject({ status: 'found', text: 'hondu' })
+  pause()
+  expect(last()).toMatchObject({ status: 'searching', before: { suggestions: [{ title: 'Honduras' }] } })
+  search.end()
+  search.type('gorriti')
+  pause()
+  expect(last()).toEqual({ status: 'searching', before: null })
+})
+
 test('says that the search failed, and whether it was asked too often', async () => {
   const { search, asked, last } = startSearch()
   const first = search.askNow('honduras')

@@ -12,13 +12,23 @@ export type Attribution = 'OPENSTREETMAP' | 'GOOGLE' | null
 
 type Suggestions = { readonly suggestions: readonly PlaceSuggestion[]; readonly attribution: Attribution }
 
+/** What was found, and for which text. */
+type Found = Suggestions & { readonly text: string }
+
 /** Where a search for an address stands. */
 export type SearchState =
   | { readonly status: 'idle' }
-  | { readonly status: 'searching' }
-  | ({ readonly status: 'found' } & Suggestions)
+  /** What was found before stays until there is something else, or the lines would come and go with every pause. */
+  | { readonly status: 'searching'; readonly before: Found | null }
+  | ({ readonly status: 'found' } & Found)
   /** `isBusy`: it was asked too often, and will answer again soon. */
   | { readonly status: 'failed'; readonly isBusy: boolean }
+
+/** What is found as a search stands, also while it looks for something else. */
+export function foundOf(state: SearchState): Found | null {
+  if (state.status === 'found') return state
+  return state.status === 'searching' ? state.before : null
+}
 
 /** What a search asks of the world; `schedule` calls back later, and answers how to call it off. */
 export type SearchParts = {
@@ -37,6 +47,13 @@ export type PlaceSearch = ReturnType<typeof createPlaceSearch>
 export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
   let callOff = (): void => undefined
   let asking: AbortController | undefined
+  let before: Found | null = null
+
+  function tell(state: SearchState): SearchState {
+    before = state.status === 'found' ? state : null
+    onState(state)
+    return state
+  }
 
   function stop(): void {
     callOff()
@@ -49,14 +66,12 @@ export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
     stop()
     const mine = new AbortController()
     asking = mine
-    onState({ status: 'searching' })
+    onState({ status: 'searching', before })
     const result = await ask(text.trim(), mine.signal)
     if (asking !== mine) return undefined
-    const state: SearchState = result.ok
-      ? { status: 'found', suggestions: result.data.suggestions, attribution: result.data.attribution }
-      : { status: 'failed', isBusy: result.problem.status === 429 }
-    onState(state)
-    return state
+    if (!result.ok) return tell({ status: 'failed', isBusy: result.problem.status === 429 })
+    const { suggestions, attribution } = result.data
+    return tell({ status: 'found', text, suggestions, attribution })
   }
 
   return {
@@ -64,13 +79,13 @@ export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
     /** The text as it stands after a key was pressed. */
     type(text: string): void {
       stop()
-      if (text.trim().length < LEAST_LETTERS) return onState({ status: 'idle' })
+      if (text.trim().length < LEAST_LETTERS) return void tell({ status: 'idle' })
       callOff = schedule(() => void askNow(text), SEARCH_DEBOUNCE_MS)
     },
     /** An address was chosen, or the field is gone: nothing that is still asked matters. */
     end(): void {
       stop()
-      onState({ status: 'idle' })
+      tell({ status: 'idle' })
     },
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
 import type { SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
+import { foundOf } from './place-search.ts'
 import type { SearchState } from './place-search.ts'
 import type { AddressForm } from './use-address-form.ts'
 
@@ -20,9 +21,8 @@ function statusOf(state: SearchState): string {
 export function SearchSection({ form }: { readonly form: AddressForm }) {
   const { draft, problems, places } = form
   const { state } = places
-  const lines = state.status === 'found' ? state.suggestions : NO_LINES
-  const credit =
-    state.status === 'found' && state.attribution ? addressCopy.attribution[state.attribution] : undefined
+  const found = foundOf(state)
+  const credit = found?.attribution ? addressCopy.attribution[found.attribution] : undefined
   const isMissing = problems.some(({ field }) => field === 'address')
   return (
     <div className="grid gap-3">
@@ -35,9 +35,9 @@ export function SearchSection({ form }: { readonly form: AddressForm }) {
         enterKeyHint="search"
         value={draft.fullAddress}
         onType={places.type}
-        lines={lines}
+        lines={found?.suggestions ?? NO_LINES}
         onChoose={(id) => {
-          const line = state.status === 'found' && state.suggestions.find((one) => one.id === id)
+          const line = found?.suggestions.find((one) => one.id === id)
           if (line) void places.choose(line)
         }}
         listLabel={addressCopy.suggestions}

@@ -177,7 +177,9 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
   /** A text of which no line was chosen: the one address that it can mean, or undefined once the diner has to choose. */
   async function lookUp(draft: AddressDraft): Promise<AddressDraft | undefined> {
     if (draft.pin !== 'NONE' || tab !== 'address' || form.isPinWanted) return draft
-    const state = places.state.status === 'found' ? places.state : await places.again()
+    const known = places.state
+    const isFound = known.status === 'found' && known.text === draft.fullAddress
+    const state = isFound ? known : await places.again()
     if (state?.status !== 'found' || state.suggestions.length === 0) return draft
     const [only, ...others] = state.suggestions
     if (only && others.length === 0) return (await places.choose(only)) ?? draft

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { engineZoom, MAP_ZOOM } from './map-view.ts'
+import { DEFAULT_MAP_CENTRE, engineZoom, MAP_ZOOM } from './map-view.ts'
 
 test("the engine's zoom is triple the given one, as far as maps go", () => {
   expect(engineZoom(MAP_ZOOM.start)).toBe(12)
   expect(engineZoom(5)).toBe(15)
   expect(engineZoom(MAP_ZOOM.chosen)).toBe(18)
   expect(engineZoom(-1)).toBe(0)
+})
+
+test('a map begins around Buenos Aires, so far away that the city is seen', () => {
+  expect(DEFAULT_MAP_CENTRE.lat).toBeCloseTo(-34.6, 1)
+  expect(DEFAULT_MAP_CENTRE.lng).toBeCloseTo(-58.4, 1)
+  expect(engineZoom(MAP_ZOOM.start)).toBeLessThan(engineZoom(MAP_ZOOM.chosen))
 })
