@@ -1,12 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-
-/** A text as it is compared: without accents and capitals. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+import { plainText } from '@mostrador/domain/search/plain-text'
 
 /** What the diner asked for: a mode, and words of the name or the address. */
 export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
@@ -16,9 +10,9 @@ export function findContacts(
   contacts: readonly BranchContactItem[],
   { mode, search }: ContactFilter,
 ): readonly BranchContactItem[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = plainText(search).split(/\s+/).filter(Boolean)
   return contacts.filter(({ name, address, deliveryConfig }) => {
-    const text = plain(
+    const text = plainText(
       [name, address.street, address.number, address.zone, address.locality, address.city].join(' '),
     )
     const isOffered = !mode || deliveryConfig.orderModes.some((one) => one.active && one.type === mode)

@@ -1,21 +1,21 @@
 import type { BranchCard } from '@mostrador/contract/branch/branch-card-schema'
+import { plainText } from '@mostrador/domain/search/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, yes } from '../http/handler.ts'
 
-/** A name has few words; each one costs a look at every brand. */
+/** A name has few words. */
 const MOST_WORDS = 6
 
 /** A word as a pattern of `like`: anywhere in a name, its own wildcards taken literally. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Whether a word is in the name of the brand, of its company or of one of its locals that can be visited. */
-const isNamed = (word: string): RawBuilder<boolean> => sql`(
-  plain_text(b.name) like plain_text(${anywhere(word)})
-  or plain_text(co.name) like plain_text(${anywhere(word)})
-  or exists (
-    select 1 from branch_contacts bc
-    where bc.branch_id = b.id and not bc.blocked and plain_text(bc.name) like plain_text(${anywhere(word)})
-  ))`
+/** Everything that a brand is known by: its own name, its company's, and those of its locals that can be visited. */
+const names = sql`plain_text(concat_ws(' ', b.name, co.name, (
+  select string_agg(bc.name, ' ') from branch_contacts bc where bc.branch_id = b.id and not bc.blocked)))`
+
+/** Whether every word of a search is in the names of a brand; the names are made once for all words. */
+const isFound = (words: readonly string[]): RawBuilder<boolean> =>
+  words.length === 0 ? sql`true` : sql`${names} like all (${words.map(anywhere)}::text[])`
 
 /**
  * The brands of every company with a local that is not blocked, by name and a page at a time; every word of `search`
@@ -23,7 +23,7 @@ const isNamed = (word: string): RawBuilder<boolean> => sql`(
  */
 export const listBranches: Handler<'listBranches'> = async ({ database }, { query }) => {
   const { search = '', offset, pageSize } = query
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = plainText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   const { rows } = await sql<BranchCard>`
     select b.id, a.alias, b.name, b.description,
       (select '/files/' || f.sha256 || '/640.webp' from files f where f.owner_id = b.id and f.kind = 'LOGO') as "customLogoURL"
@@ -31,7 +31,7 @@ export const listBranches: Handler<'listBranches'> = async ({ database }, { quer
     join companies co on co.id = b.company_id
     join aliases a on a.company_id = b.company_id and a.branch_id = b.id and a.kind = 'branch'
     where exists (select 1 from branch_contacts bc where bc.branch_id = b.id and not bc.blocked)
-      and ${sql.join([sql`true`, ...words.map(isNamed)], sql` and `)}
+      and ${isFound(words)}
     order by plain_text(b.name) collate "C", b.id
     offset ${offset} limit ${pageSize + 1}`.execute(database)
   return yes({ branches: rows.slice(0, pageSize), more: rows.length > pageSize })
