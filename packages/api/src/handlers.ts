@@ -45,6 +45,7 @@ import { claimReward } from './loyalty/claim-reward.ts'
 import { listPointsHistory } from './loyalty/list-points-history.ts'
 import { createPaymentUrl } from './payment/create-payment-url.ts'
 import { getCardFields } from './payment/get-card-fields.ts'
+import { openPaymentPage } from './payment/open-payment-page.ts'
 import { payOrder } from './payment/pay-order.ts'
 import { receiveBankReturn } from './payment/receive-bank-return.ts'
 import { receivePaymentNotification } from './payment/receive-notification.ts'
@@ -81,6 +82,7 @@ export const handlers = {
   claimReward,
   createPaymentUrl,
   getCardFields,
+  openPaymentPage,
   payOrder,
   receiveBankReturn,
   receivePaymentNotification,

@@ -11,6 +11,8 @@ export const paymentCopy = {
   failed: 'Hubo un error procesando su pago, vuelva a intentarlo en unos momentos',
   rejected: 'El pago no pudo ser procesado.',
   approved: 'Pago procesado con éxito.',
+  goingToPay: 'Te llevamos a la página de pago…',
+  goOnToPay: 'Continuar al pago',
   /** Why the system canceled an order. */
   expiredReason: 'El pago no llegó a tiempo.',
 } as const

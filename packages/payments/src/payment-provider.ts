@@ -49,10 +49,10 @@ export type ProviderState = {
   readonly cardLastDigits: string | null
 }
 
-/** Where a diner is sent: by a link, or (`fields`) by a form that posts them. */
+/** Where a diner is sent. */
 export type PaymentLink = {
   readonly url: string
-  /** The provider's token of the page; some want it in the form. */
+  /** The provider's token of the page. */
   readonly token: string
   /** The provider's id, where it is known before anything is paid. */
   readonly reference: string | null
@@ -124,6 +124,8 @@ export type PaymentProvider = {
   readonly name: string
   /** What the browser needs to draw the provider's card fields; null for a provider without. */
   readonly fields: CardFieldsScript | null
+  /** The field in which the token is posted to the page; null where the page is opened by a link. */
+  readonly tokenField: string | null
   /** Charges a card, once for each attempt. */
   readonly payCard: (payment: CardPayment) => Promise<ProviderAnswer<ProviderState>>
   readonly makeLink: (payment: LinkPayment) => Promise<ProviderAnswer<PaymentLink>>

@@ -1,16 +1,30 @@
 import { toMinor } from '@mostrador/domain/money/major'
+import type { PaymentProvider } from '@mostrador/payments/payment-provider'
 import { type Handler, no, yes } from '../http/handler.ts'
+import type { Ports } from '../ports.ts'
 import { type Attempt, endAttempt, keepLink, listAttempts, startAttempt } from './attempt-store.ts'
 import { paymentRequest } from './ask-provider.ts'
 import { findPaidOrder, isPayable, type PaidOrder } from './paid-order.ts'
 
-const linkOf = ({ url, token }: Pick<Attempt, 'url' | 'token'>) =>
-  url === null ? undefined : { url, token: token ?? '' }
+type Link = { readonly url: string; readonly token: string }
+
+/** Where the diner is sent: to the provider's page, or to ours that posts its token there. */
+const linkTo = (
+  { publicUrl }: Pick<Ports, 'publicUrl'>,
+  { name, tokenField }: PaymentProvider,
+  { id, url, token }: Link & { readonly id: string },
+): Link =>
+  tokenField === null ? { url, token } : { url: `${publicUrl}/api/payments/${name}/page/${id}`, token }
 
 /** The page of the attempt that is on its way; a diner who comes back to it gets the same one. */
-const openLink = (attempts: readonly Attempt[]) => {
+function openLink(
+  ports: Pick<Ports, 'publicUrl'>,
+  provider: PaymentProvider,
+  attempts: readonly Attempt[],
+): Link | undefined {
   const open = attempts.find(({ status }) => status === 'PENDING')
-  return open && linkOf(open)
+  if (!open || open.url === null) return undefined
+  return linkTo(ports, provider, { id: open.id, url: open.url, token: open.token ?? '' })
 }
 
 const mayBePaid = (order: PaidOrder, amount: number, now: Date): boolean =>
@@ -30,7 +44,7 @@ export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body 
   const provider = await payments.open(providerName, order.branchId)
   if (!provider) return no('payment-provider-failed')
 
-  const open = openLink(await listAttempts(database, order.id))
+  const open = openLink(api, provider, await listAttempts(database, order.id))
   if (open) return yes(open)
   const attemptId = api.newId()
   const attempt = {
@@ -42,7 +56,7 @@ export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body 
     now,
   } as const
   if (!(await startAttempt(database, attempt))) {
-    const other = openLink(await listAttempts(database, order.id))
+    const other = openLink(api, provider, await listAttempts(database, order.id))
     return other ? yes(other) : no('order-not-payable')
   }
   const made = await provider.makeLink({
@@ -52,7 +66,7 @@ export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body 
   })
   if (made.ok) {
     await keepLink(database, attemptId, made.value)
-    return yes({ url: made.value.url, token: made.value.token })
+    return yes(linkTo(api, provider, { ...made.value, id: attemptId }))
   }
   api.log.warn('payment-link-failed', { provider: providerName, attempt: attemptId, failure: made.failure })
   await endAttempt(database, 'REJECTED', { id: attemptId, reason: made.failure, lastDigits: null, now })

@@ -42,6 +42,7 @@ export function testProvider(): TestProvider {
   const account: PaymentProvider = {
     name: 'sandbox',
     fields: { script: 'https://pay.example/fields.js', publicKey: 'public', global: 'TestFields' },
+    tokenField: null,
     payCard: async ({ attemptId, amount }) => {
       const refused = failure()
       if (refused) return refused

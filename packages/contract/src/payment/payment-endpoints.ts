@@ -52,6 +52,14 @@ export const paymentEndpoints = {
     status: 204,
     refusals: [noOrder],
   }),
+  openPaymentPage: endpoint({
+    route: paymentRoutes.openPaymentPage,
+    summary: "Goes on to the provider's page, which wants its token posted by a form",
+    access: 'public',
+    params: z.object({ provider: z.string().max(40), attemptId: id }),
+    answer: z.null(),
+    refusals: [noPayment],
+  }),
   returnFromProvider: endpoint({
     route: paymentRoutes.returnFromProvider,
     summary: 'The diner comes back from the provider by a link, and goes on to the follow-up',

@@ -6,6 +6,7 @@ export const paymentRoutes = {
   getCardFields: route('GET', '/api/payments/{provider}/fields'),
   payOrder: route('POST', '/api/order/payment'),
   receiveBankReturn: route('POST', '/api/callback/transbank/{orderCode}/{token}'),
+  openPaymentPage: route('GET', '/api/payments/{provider}/page/{attemptId}'),
   returnFromProvider: route('GET', '/api/payments/{provider}/return/{attemptId}'),
   returnFromProviderByForm: route('POST', '/api/payments/{provider}/return/{attemptId}'),
   receivePaymentNotification: route('POST', '/api/payments/{provider}/notifications'),

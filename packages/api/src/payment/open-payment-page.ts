@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { paymentCopy } from '@mostrador/copy/payment'
+import { type Handler, no } from '../http/handler.ts'
+import { findAttempt } from './attempt-store.ts'
+
+/** All that the page does by itself; without scripts its button does it. */
+const SCRIPT = 'document.forms[0].submit()'
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
+
+type Form = { readonly url: string; readonly field: string; readonly token: string }
+
+const pageOf = ({ url, field, token }: Form): string => `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${paymentCopy.goingToPay}</title>
+<form method="post" action="${escapeHtml(url)}">
+<input type="hidden" name="${escapeHtml(field)}" value="${escapeHtml(token)}">
+<p>${paymentCopy.goingToPay}</p>
+<button>${paymentCopy.goOnToPay}</button>
+</form>
+<script>${SCRIPT}</script>
+</html>
+`
+
+/**
+ * The step between us and a page that is opened by posting its token: a form that sends itself, to the provider that
+ * made the token and to nowhere else.
+ */
+export const openPaymentPage: Handler<'openPaymentPage'> = async ({ database, payments }, { params }) => {
+  const attempt = await findAttempt(database, { id: params.attemptId })
+  if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
+  const provider = await payments.open(attempt.providerName, attempt.branchId)
+  const { url, token } = attempt
+  if (!provider?.tokenField || url === null || token === null) return no('payment-not-found')
+  const policy = [
+    "default-src 'none'",
+    `form-action ${new URL(url).origin}`,
+    `script-src 'sha256-${SCRIPT_HASH}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return new Response(pageOf({ url, field: provider.tokenField, token }), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import type { PaymentAmount } from './payment-provider.ts'
+
+/** An amount as most providers write it: a number in major units with the currency's decimals. */
+export const majorAmount = ({ minor, mantissa }: PaymentAmount): number =>
+  Number((minor / 10 ** mantissa).toFixed(mantissa))
+
+/** Minor units of a number in major units; null for what has more decimals than the currency. */
+export function minorAmount(major: number | null, mantissa: number): number | null {
+  if (major === null) return null
+  const minor = Math.round(major * 10 ** mantissa)
+  return Math.abs(minor / 10 ** mantissa - major) < 1e-9 ? minor : null
+}

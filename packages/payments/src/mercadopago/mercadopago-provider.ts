@@ -1,0 +1,199 @@
+import { askProviderJson, failed, type ProviderReply } from '../http/ask-provider-json.ts'
+import { fieldOf, textOf } from '../http/loose.ts'
+import { majorAmount } from '../major-amount.ts'
+import type { PaymentAccount } from '../open-payment-providers.ts'
+import type {
+  CardPayment,
+  LinkPayment,
+  Notification,
+  PaymentLink,
+  PaymentProvider,
+  Payer,
+  ProviderAnswer,
+  ProviderCall,
+  ProviderFailure,
+  ProviderReturn,
+  ProviderState,
+} from '../payment-provider.ts'
+import { isSignedByMercadoPago } from './mercadopago-signature.ts'
+import { decisiveState, mercadoPagoState } from './mercadopago-state.ts'
+
+/** Where MercadoPago is, and how long it may take. Tests and sandboxes name another server. */
+export type MercadoPagoSettings = {
+  readonly baseUrl: string
+  readonly script: string
+  readonly timeoutMs: number
+}
+
+/** MercadoPago itself. */
+export const MERCADOPAGO: MercadoPagoSettings = {
+  baseUrl: 'https://api.mercadopago.com',
+  script: 'https://sdk.mercadopago.com/js/v2',
+  timeoutMs: 20_000,
+}
+
+type Call = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+  readonly key?: string
+}
+
+type Ask = (call: Call) => Promise<ProviderReply>
+
+/** A payer without an e-mail gets one of the phone's digits at the shop's own host: MercadoPago wants one. */
+const emailOf = ({ email, phone }: Payer, notificationUrl: string): string =>
+  email || `${phone.replace(/\D/g, '')}@${new URL(notificationUrl).hostname}`
+
+/** What a status that is no success means: the request is wrong, or MercadoPago is busy. */
+function refusal({ status, json }: Extract<ProviderReply, { ok: true }>): ProviderFailure {
+  const isBusy = status === 429 || status === 423 || status === 424 || status >= 500
+  return failed(isBusy ? 'unreachable' : 'refused', `${status} ${textOf(json, 'message') ?? ''}`)
+}
+
+const isYes = ({ status }: Extract<ProviderReply, { ok: true }>): boolean => status >= 200 && status < 300
+
+const cardBody = (payment: CardPayment) => ({
+  transaction_amount: majorAmount(payment.amount),
+  token: payment.token,
+  payment_method_id: payment.paymentMethodId,
+  installments: 1,
+  description: payment.description,
+  external_reference: payment.attemptId,
+  // A kitchen cannot wait for a review of days: yes or no at once.
+  binary_mode: true,
+  notification_url: payment.notificationUrl,
+  payer: {
+    email: emailOf(payment.payer, payment.notificationUrl),
+    first_name: payment.cardName,
+    identification: payment.document,
+  },
+})
+
+const linkBody = (payment: LinkPayment) => ({
+  items: [
+    {
+      id: payment.orderCode,
+      title: payment.description,
+      quantity: 1,
+      unit_price: majorAmount(payment.amount),
+      currency_id: payment.amount.currency,
+    },
+  ],
+  payer: { email: emailOf(payment.payer, payment.notificationUrl), name: payment.payer.name },
+  external_reference: payment.attemptId,
+  notification_url: payment.notificationUrl,
+  back_urls: { success: payment.returnUrl, pending: payment.returnUrl, failure: payment.returnUrl },
+  // It is refused for an address that is not public.
+  ...(payment.returnUrl.startsWith('https:') && { auto_return: 'all' }),
+  expires: true,
+  expiration_date_to: payment.expiresAt.toISOString(),
+  binary_mode: true,
+})
+
+const payCard =
+  (ask: Ask) =>
+  async (payment: CardPayment): Promise<ProviderAnswer<ProviderState>> => {
+    const body = cardBody(payment)
+    const reply = await ask({ method: 'POST', path: '/v1/payments', body, key: payment.attemptId })
+    if (!reply.ok) return reply
+    if (!isYes(reply)) return refusal(reply)
+    const state = mercadoPagoState(reply.json, payment.amount.mantissa)
+    return state ? { ok: true, value: state } : failed('nonsense', 'a payment without id or status')
+  }
+
+const makeLink =
+  (ask: Ask) =>
+  async (payment: LinkPayment): Promise<ProviderAnswer<PaymentLink>> => {
+    const body = linkBody(payment)
+    const reply = await ask({ method: 'POST', path: '/checkout/preferences', body, key: payment.attemptId })
+    if (!reply.ok) return reply
+    if (!isYes(reply)) return refusal(reply)
+    const url = textOf(reply.json, 'init_point')
+    const token = textOf(reply.json, 'id')
+    if (!url || !token || !URL.canParse(url)) return failed('nonsense', 'a preference without its page')
+    return { ok: true, value: { url, token, reference: null } }
+  }
+
+type Find = PaymentProvider['find']
+
+const findBy =
+  (ask: Ask, mantissa: number): Find =>
+  async ({ attemptId, reference, token }) => {
+    const query = new URLSearchParams({ external_reference: attemptId })
+    const path = reference ? `/v1/payments/${reference}` : `/v1/payments/search?${query.toString()}`
+    const reply = await ask({ method: 'GET', path })
+    if (!reply.ok) return reply
+    if (reply.status === 404) return { ok: true, value: null }
+    if (!isYes(reply)) return refusal(reply)
+    const results = fieldOf(reply.json, 'results')
+    const all = Array.isArray(results) ? results : [reply.json]
+    const states = all.flatMap((one) => mercadoPagoState(one, mantissa) ?? [])
+    if (reference && states.length === 0) return failed('nonsense', 'a payment without id or status')
+    return { ok: true, value: decisiveState(states, token !== null) }
+  }
+
+const refundBy =
+  (ask: Ask, find: Find): PaymentProvider['refund'] =>
+  async (attempt) => {
+    const known = attempt.reference ? null : await find(attempt)
+    if (known && !known.ok) return known
+    const reference = attempt.reference ?? known?.value?.reference
+    if (!reference) return failed('refused', 'no payment to refund')
+    const path = `/v1/payments/${reference}/refunds`
+    const reply = await ask({ method: 'POST', path, body: {}, key: `${attempt.attemptId}-refund` })
+    if (!reply.ok) return reply
+    if (isYes(reply)) return { ok: true, value: null }
+    // A second refund is refused; whether there was a first one, the payment itself says.
+    const now = await find({ ...attempt, reference })
+    return now.ok && now.value?.status === 'REFUNDED' ? { ok: true, value: null } : refusal(reply)
+  }
+
+/** What a notification is about, once its signature is right: payments alone, by their numbers. */
+function readNotification(call: ProviderCall, secret: string): Notification {
+  if (!isSignedByMercadoPago(call, secret)) return { ok: false, reason: 'signature' }
+  const id = call.query.get('data.id')
+  const type = call.query.get('type') ?? call.query.get('topic')
+  if (type !== 'payment' || !id || !/^\d{1,20}$/.test(id)) return { ok: false, reason: 'not-a-payment' }
+  const requestId = call.headers.get('x-request-id') ?? ''
+  return { ok: true, eventId: `payment:${id}:${requestId}`, reference: id, attemptId: null }
+}
+
+/** What the address says of the payment is for show: the payment itself is asked for. */
+function readReturn({ query }: Pick<ProviderCall, 'query'>): ProviderReturn | null {
+  const token = query.get('preference_id')
+  return token ? { kind: 'finished', token } : null
+}
+
+/**
+ * A shop's account at MercadoPago: card fields of its own script, the Payments API, and Checkout Pro's page. A card
+ * that is declined is an answer, not a failure. Undefined without an access token.
+ * Source: MercadoPago's reference of payments and preferences.
+ */
+export function mercadoPagoProvider(
+  { accessToken, publicKey = '', webhookSecret = '', mantissa = '2' }: PaymentAccount,
+  { baseUrl, script, timeoutMs }: MercadoPagoSettings = MERCADOPAGO,
+): PaymentProvider | undefined {
+  if (!accessToken) return undefined
+  const ask: Ask = ({ method, path, body, key }) =>
+    askProviderJson({
+      method,
+      url: baseUrl + path,
+      headers: { authorization: `Bearer ${accessToken}`, ...(key && { 'x-idempotency-key': key }) },
+      body,
+      timeoutMs,
+    })
+  const find = findBy(ask, Number(mantissa))
+  return {
+    name: 'mercadopago',
+    fields: publicKey ? { script, publicKey, global: 'MercadoPago' } : null,
+    tokenField: null,
+    payCard: payCard(ask),
+    makeLink: makeLink(ask),
+    find,
+    settle: find,
+    refund: refundBy(ask, find),
+    readNotification: async (call) => readNotification(call, webhookSecret),
+    readReturn,
+  }
+}
