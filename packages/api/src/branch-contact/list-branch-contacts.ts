@@ -1,5 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { plainText } from '@mostrador/domain/search/plain-text'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import { deliveryAt } from '../delivery/delivery-at.ts'
 import { type Handler, no } from '../http/handler.ts'
@@ -16,15 +17,9 @@ export function metresBetween(a: { lat: number; lng: number }, b: { lat: number;
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(chord)))
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const isFound = ({ info }: ContactRow, search: string): boolean => {
   const { street, number, locality, zone, city } = info.address
-  return plain([info.name, street, number, locality, zone, city].join(' ')).includes(plain(search))
+  return plainText([info.name, street, number, locality, zone, city].join(' ')).includes(plainText(search))
 }
 
 /** Whether one of a contact's active modes delivers to a point at this moment. */
