@@ -13,7 +13,14 @@ export function addressOf(page: Page) {
 
   return {
     dialog,
+    field,
     search: dialog.getByRole('combobox', { name: 'Dirección' }),
+    continueButton: dialog.getByRole('button', { name: 'CONTINUAR' }),
+    confirmPin: dialog.getByRole('button', { name: 'Sí, es aquí' }),
+    map: dialog.getByRole('application', { name: 'Mapa de tu dirección' }),
+
+    /** A line below the search field. */
+    option: (name: RegExp): Locator => dialog.getByRole('option', { name }),
 
     /** Opens it from a page: the button of the header or of the list, or the field of the checkout. */
     async open(): Promise<void> {
@@ -32,6 +39,28 @@ export function addressOf(page: Page) {
       await expect(dialog.getByRole('listbox')).toBeHidden()
       const isRight = dialog.getByRole('button', { name: 'Sí, es aquí' })
       if (await isRight.isVisible()) await isRight.click()
+    },
+
+    async tab(name: 'Mi dirección' | 'Mi ubicación'): Promise<void> {
+      await dialog.getByRole('tab', { name }).click()
+    },
+
+    async locate(): Promise<void> {
+      await dialog.getByRole('button', { name: 'Obtener mis coordenadas' }).click()
+    },
+
+    /** The map's engine is loaded, and takes keys. */
+    async mapIsThere(): Promise<void> {
+      await expect(this.map).toHaveAttribute('aria-busy', 'false')
+    },
+
+    /** The pin is asked for once; whoever goes on again goes without. */
+    async goOnWithoutPin(): Promise<void> {
+      await this.continueButton.click()
+      await expect(
+        page.getByText('Marca tu puerta en el mapa, o continúa sin marcarla.').first(),
+      ).toBeVisible()
+      await this.goOn()
     },
 
     async remark({ betweenStreets, details }: AddressRemarks): Promise<void> {
@@ -57,12 +86,7 @@ export function addressOf(page: Page) {
       await this.open()
       await this.search.fill(text)
       await this.remark(remarks)
-      await dialog.getByRole('button', { name: 'CONTINUAR' }).click()
-      // The pin is asked for once; whoever goes on again goes without.
-      await expect(
-        page.getByText('Marca tu puerta en el mapa, o continúa sin marcarla.').first(),
-      ).toBeVisible()
-      await this.goOn()
+      await this.goOnWithoutPin()
     },
   }
 }

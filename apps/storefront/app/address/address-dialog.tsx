@@ -1,4 +1,4 @@
-import { addressCopy } from '@mostrador/copy/address'
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
@@ -31,7 +31,7 @@ export default function AddressDialog(props: AddressDialogProps) {
   const box = useFocusOnProblem(form.problems)
 
   function close(): void {
-    if (mandatory) toast({ text: addressCopy.mandatory, tone: 'danger' })
+    if (mandatory) toast({ text: addressDialogCopy.mandatory, tone: 'danger' })
     else setIsOpen(false)
   }
 
@@ -40,15 +40,15 @@ export default function AddressDialog(props: AddressDialogProps) {
       open={isOpen}
       onClose={close}
       onClosed={onClosed}
-      title={addressCopy.title}
+      title={addressDialogCopy.title}
       closeLabel={layoutCopy.close}
       footer={
         <div className="flex gap-2 *:flex-1">
           <Button variant="secondary" onClick={close}>
-            {addressCopy.cancel}
+            {addressDialogCopy.cancel}
           </Button>
           <Button type="submit" form={formId} busy={form.work === 'resolving'}>
-            {addressCopy.continue}
+            {addressDialogCopy.continue}
           </Button>
         </div>
       }
@@ -94,13 +94,13 @@ function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: A
   const panel = 'grid gap-4'
   return (
     <Tabs
-      label={addressCopy.title}
+      label={addressDialogCopy.title}
       value={form.tab}
       onChange={form.setTab}
       tabs={[
         {
           value: 'address',
-          label: addressCopy.myAddress,
+          label: addressDialogCopy.myAddress,
           panel: (
             <div className={panel}>
               <SearchSection form={form} />
@@ -111,7 +111,7 @@ function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: A
         },
         {
           value: 'location',
-          label: addressCopy.myLocation,
+          label: addressDialogCopy.myLocation,
           panel: (
             <div className={panel}>
               <LocateButton form={form} />

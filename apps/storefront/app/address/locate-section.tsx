@@ -1,4 +1,5 @@
 import { addressCopy } from '@mostrador/copy/address'
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
@@ -15,15 +16,15 @@ export function LocateButton({ form }: { readonly form: AddressForm }) {
         wide
         icon="locate"
         busy={form.work === 'locating'}
-        busyLabel={addressCopy.locating}
+        busyLabel={addressDialogCopy.locating}
         onClick={() => void form.locate()}
       >
-        {addressCopy.locate}
+        {addressDialogCopy.locate}
       </Button>
       {form.isPlaceUnknown ? (
-        <Notice live="status">{addressCopy.nobodyKnows}</Notice>
+        <Notice live="status">{addressDialogCopy.nobodyKnows}</Notice>
       ) : (
-        <p className="text-14 text-muted">{addressCopy.locateHint}</p>
+        <p className="text-14 text-muted">{addressDialogCopy.locateHint}</p>
       )}
     </div>
   )
@@ -43,7 +44,8 @@ type PartFieldProps = {
 function PartField({ form, part, problem, required, ...native }: PartFieldProps) {
   const found = form.problems.find(({ field }) => field === problem)
   const error =
-    found && (found.code === 'fieldsMissing' ? addressCopy.fieldMissing : addressCopy.addressMissing)
+    found &&
+    (found.code === 'fieldsMissing' ? addressDialogCopy.fieldMissing : addressDialogCopy.addressMissing)
   return (
     <TextField
       {...native}
@@ -53,7 +55,7 @@ function PartField({ form, part, problem, required, ...native }: PartFieldProps)
       onChange={({ currentTarget: { value } }) =>
         form.change((before) => fillPart(before, { [part]: value }))
       }
-      {...(!required && part !== 'postalCode' && { note: addressCopy.optional })}
+      {...(!required && part !== 'postalCode' && { note: addressDialogCopy.optional })}
       {...(error && { error })}
     />
   )
@@ -79,7 +81,7 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
           required={false}
           part="number"
           problem={null}
-          label={addressCopy.number}
+          label={addressDialogCopy.number}
           autoComplete="off"
           maxLength={30}
         />
@@ -89,7 +91,7 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
           {...shared}
           part="city"
           problem="city"
-          label={addressCopy.city}
+          label={addressDialogCopy.city}
           autoComplete="address-level2"
           maxLength={120}
         />
@@ -97,7 +99,7 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
           {...shared}
           part="postalCode"
           problem="postalCode"
-          label={addressCopy.postalCode}
+          label={addressDialogCopy.postalCode}
           autoComplete="postal-code"
           maxLength={20}
         />
@@ -106,7 +108,7 @@ export function ManualFields({ form, complex }: { readonly form: AddressForm; re
         {...shared}
         part="locality"
         problem="locality"
-        label={addressCopy.province}
+        label={addressDialogCopy.province}
         autoComplete="address-level1"
         maxLength={120}
       />

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a map is moved by keys, and `application` is the role for what has its own */
-import { addressCopy } from '@mostrador/copy/address'
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { DEFAULT_MAP_CENTRE } from '@mostrador/domain/delivery/map-view'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
@@ -56,7 +56,12 @@ function usePinMap({ point, centre, onPin }: PinMapProps) {
       if (isGone || !element.current) return
       const start = latest.current.centre ?? DEFAULT_MAP_CENTRE
       const tell: PinMapOptions['onPin'] = (...put) => latest.current.onPin(...put)
-      map.current = openPinMap(element.current, { tiles, centre: start, label: addressCopy.pin, onPin: tell })
+      map.current = openPinMap(element.current, {
+        tiles,
+        centre: start,
+        label: addressDialogCopy.pin,
+        onPin: tell,
+      })
       map.current.show(latest.current.point)
       setState('ready')
     }
@@ -84,13 +89,13 @@ export function PinMap(props: PinMapProps) {
     setMoved((count) => count + 1)
   }
 
-  if (state === 'failed') return <p className="text-14 text-muted">{addressCopy.mapFailed}</p>
+  if (state === 'failed') return <p className="text-14 text-muted">{addressDialogCopy.mapFailed}</p>
   return (
     <div className="relative isolate">
       <div
         role="application"
         tabIndex={0}
-        aria-label={addressCopy.map}
+        aria-label={addressDialogCopy.map}
         aria-describedby={keysId}
         aria-busy={state === 'loading'}
         data-pin-map
@@ -100,9 +105,9 @@ export function PinMap(props: PinMapProps) {
         <div ref={element} className="isolate h-48 bg-sunken md:h-56" />
       </div>
       <p id={keysId} className="sr-only">
-        {addressCopy.mapKeys}
+        {addressDialogCopy.mapKeys}
       </p>
-      <output className="sr-only">{moved > 0 && props.point ? addressCopy.pinMoved : ''}</output>
+      <output className="sr-only">{moved > 0 && props.point ? addressDialogCopy.pinMoved : ''}</output>
       <MapButtons map={map} />
       {!props.point && <Hint />}
       <MapCredit />
@@ -115,13 +120,13 @@ function MapButtons({ map }: { readonly map: { readonly current: Map | null } })
     <div className="absolute top-2 right-2 grid gap-1.5">
       <IconButton
         icon="plus"
-        label={addressCopy.zoomIn}
+        label={addressDialogCopy.zoomIn}
         variant="floating"
         onClick={() => map.current?.zoomBy(1)}
       />
       <IconButton
         icon="minus"
-        label={addressCopy.zoomOut}
+        label={addressDialogCopy.zoomOut}
         variant="floating"
         onClick={() => map.current?.zoomBy(-1)}
       />
@@ -132,7 +137,7 @@ function MapButtons({ map }: { readonly map: { readonly current: Map | null } })
 function Hint() {
   return (
     <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-4.5rem)] rounded-control bg-raised px-3 py-2 text-14 font-medium shadow-float">
-      {addressCopy.mapHint}
+      {addressDialogCopy.mapHint}
     </p>
   )
 }

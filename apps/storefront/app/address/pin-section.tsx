@@ -1,4 +1,4 @@
-import { addressCopy } from '@mostrador/copy/address'
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { confirmPin, movePin, pointOfDraft } from './address-draft.ts'
@@ -27,7 +27,7 @@ export function PinSection({ form, centre }: PinSectionProps) {
         <Notice
           tone="warning"
           live="status"
-          title={addressCopy.pinUnsureTitle}
+          title={addressDialogCopy.pinUnsureTitle}
           action={
             <Button
               size="small"
@@ -36,16 +36,16 @@ export function PinSection({ form, centre }: PinSectionProps) {
               data-confirm-pin
               onClick={() => change(confirmPin)}
             >
-              {addressCopy.pinRight}
+              {addressDialogCopy.pinRight}
             </Button>
           }
         >
-          {addressCopy.pinUnsure}
+          {addressDialogCopy.pinUnsure}
         </Notice>
       )}
       {draft.pin === 'NONE' && isPinWanted && (
         <Notice tone="warning" live="status">
-          {addressCopy.pinMissing}
+          {addressDialogCopy.pinMissing}
         </Notice>
       )}
     </div>

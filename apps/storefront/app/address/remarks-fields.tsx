@@ -1,4 +1,5 @@
 import { addressCopy } from '@mostrador/copy/address'
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { writeRemarks } from './address-draft.ts'
 import type { AddressForm } from './use-address-form.ts'
@@ -12,8 +13,8 @@ export function RemarksFields({ form, betweenStreetsRequired }: RemarksFieldsPro
   return (
     <>
       <TextField
-        label={addressCopy.notes}
-        note={addressCopy.optional}
+        label={addressDialogCopy.notes}
+        note={addressDialogCopy.optional}
         name="details"
         autoComplete="address-line2"
         placeholder={addressCopy.notesHint}
@@ -24,7 +25,7 @@ export function RemarksFields({ form, betweenStreetsRequired }: RemarksFieldsPro
         }
       />
       <TextField
-        label={addressCopy.betweenStreets}
+        label={addressDialogCopy.betweenStreets}
         name="betweenStreets"
         autoComplete="off"
         maxLength={200}
@@ -33,8 +34,8 @@ export function RemarksFields({ form, betweenStreetsRequired }: RemarksFieldsPro
         onChange={({ currentTarget: { value } }) =>
           change((before) => writeRemarks(before, { betweenStreets: value }))
         }
-        {...(!betweenStreetsRequired && { note: addressCopy.optional })}
-        {...(isMissing && { error: addressCopy.betweenStreetsMissing })}
+        {...(!betweenStreetsRequired && { note: addressDialogCopy.optional })}
+        {...(isMissing && { error: addressDialogCopy.betweenStreetsMissing })}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { addressCopy } from '@mostrador/copy/address'
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
@@ -11,9 +12,9 @@ const NO_LINES: readonly SuggestionLine[] = []
 
 /** What is read out of a search. */
 function statusOf(state: SearchState): string {
-  if (state.status === 'searching') return addressCopy.searching
+  if (state.status === 'searching') return addressDialogCopy.searching
   return state.status === 'found' && state.suggestions.length > 0
-    ? addressCopy.found(state.suggestions.length)
+    ? addressDialogCopy.found(state.suggestions.length)
     : ''
 }
 
@@ -22,14 +23,14 @@ export function SearchSection({ form }: { readonly form: AddressForm }) {
   const { draft, problems, places } = form
   const { state } = places
   const found = foundOf(state)
-  const credit = found?.attribution ? addressCopy.attribution[found.attribution] : undefined
+  const credit = found?.attribution ? addressDialogCopy.attribution[found.attribution] : undefined
   const isMissing = problems.some(({ field }) => field === 'address')
   return (
     <div className="grid gap-3">
       <SuggestionField
         label={addressCopy.address}
         name="address"
-        placeholder={addressCopy.searchPlaceholder}
+        placeholder={addressDialogCopy.searchPlaceholder}
         icon="search"
         maxLength={200}
         enterKeyHint="search"
@@ -40,11 +41,11 @@ export function SearchSection({ form }: { readonly form: AddressForm }) {
           const line = found?.suggestions.find((one) => one.id === id)
           if (line) void places.choose(line)
         }}
-        listLabel={addressCopy.suggestions}
+        listLabel={addressDialogCopy.suggestions}
         status={statusOf(state)}
         searching={state.status === 'searching' || places.isResolving}
         credit={credit}
-        {...(isMissing && { error: addressCopy.addressMissing })}
+        {...(isMissing && { error: addressDialogCopy.addressMissing })}
       />
       <SearchTrouble form={form} />
     </div>
@@ -56,7 +57,7 @@ function SearchTrouble({ form }: { readonly form: AddressForm }) {
   if (state.status === 'found' && state.suggestions.length === 0) {
     return (
       <Notice tone="info" live="status">
-        {addressCopy.notFound}
+        {addressDialogCopy.notFound}
       </Notice>
     )
   }
@@ -67,11 +68,11 @@ function SearchTrouble({ form }: { readonly form: AddressForm }) {
       live="status"
       action={
         <Button size="small" variant="secondary" icon="refresh" onClick={() => void again()}>
-          {addressCopy.searchAgain}
+          {addressDialogCopy.searchAgain}
         </Button>
       }
     >
-      {state.isBusy ? addressCopy.searchBusy : addressCopy.searchFailed}
+      {state.isBusy ? addressDialogCopy.searchBusy : addressDialogCopy.searchFailed}
     </Notice>
   )
 }

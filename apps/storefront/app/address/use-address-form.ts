@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
-import { addressCopy } from '@mostrador/copy/address'
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
@@ -91,7 +91,7 @@ function usePlaces({ contact }: AddressDialogProps, { draft, change }: Draft) {
     const place = await resolve(suggestion, draft.number)
     setIsResolving(false)
     if (!place) {
-      toast({ text: addressCopy.searchFailed, tone: 'danger' })
+      toast({ text: addressDialogCopy.searchFailed, tone: 'danger' })
       return undefined
     }
     const chosen = choosePlace(draft, place)
@@ -135,7 +135,7 @@ function useDevice({ draft, change }: Draft) {
         : await browserApi.client.findPlaceAt({ query: { lat, lng } })
     if (isGone.current) return
     setIsLocating(false)
-    if (!position) return toast({ text: addressCopy.coordinatesFailed, tone: 'danger' })
+    if (!position) return toast({ text: addressDialogCopy.coordinatesFailed, tone: 'danger' })
     const place = found?.ok ? found.data : null
     setIsPlaceUnknown(place === null)
     // Whatever was typed while the device looked for itself is the diner's, and stays.
@@ -168,7 +168,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     form.setProblems(problems)
     if (!first) return true
     toast({
-      text: first.code === 'pinUnsure' ? addressCopy.pinUnsureTitle : addressCopy[first.code],
+      text: first.code === 'pinUnsure' ? addressDialogCopy.pinUnsureTitle : addressDialogCopy[first.code],
       tone: 'danger',
     })
     return false
@@ -183,7 +183,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     if (state?.status !== 'found' || state.suggestions.length === 0) return draft
     const [only, ...others] = state.suggestions
     if (only && others.length === 0) return (await places.choose(only)) ?? draft
-    toast({ text: addressCopy.chooseOne })
+    toast({ text: addressDialogCopy.chooseOne })
     return undefined
   }
 
@@ -193,7 +193,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     if (!draft || (draft !== form.draft && !isFine(draft))) return
     if (draft.pin === 'NONE' && !form.isPinWanted) {
       form.setIsPinWanted(true)
-      return toast({ text: addressCopy.pinMissing })
+      return toast({ text: addressDialogCopy.pinMissing })
     }
     onDone(draft)
   }
