@@ -39,7 +39,6 @@ export const cartCopy = {
   changedTitle: 'Tu pedido cambió',
   changedAccept: 'Actualizar pedido',
   restored: 'Recuperamos tu pedido.',
-  changedSinceAdded: 'Cambió desde que lo agregaste',
   changedBefore: 'Antes',
   changedNow: 'Ahora',
   optionGone: 'ya no está',
@@ -60,6 +59,15 @@ export const CHANGE_LABELS = {
   'sold-out': 'Se agotó: lo quitamos de tu pedido',
   missing: 'Ya no está en el menú: lo quitamos de tu pedido',
   options: 'Ya no se ofrece así: lo quitamos de tu pedido',
+} satisfies Record<CartChangeKind, string>
+
+/** The same in a few words, on the line itself. */
+export const CHANGE_TAGS = {
+  price: 'Cambió desde que lo agregaste',
+  details: 'Cambió desde que lo agregaste',
+  'sold-out': 'Agotado',
+  missing: 'Ya no está en el menú',
+  options: 'Ya no se ofrece así',
 } satisfies Record<CartChangeKind, string>
 
 /** The parts of a line, where one of them changed. */

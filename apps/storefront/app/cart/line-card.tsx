@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartCopy, CHANGE_TAGS } from '@mostrador/copy/cart'
 import { menuCopy } from '@mostrador/copy/menu'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
@@ -41,7 +41,7 @@ export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCar
       </div>
       {change && (
         <Tag tone={isGone ? 'danger' : 'warning'} className="w-fit">
-          {change.kind === 'sold-out' ? menuCopy.soldOut : cartCopy.changedSinceAdded}
+          {CHANGE_TAGS[change.kind]}
         </Tag>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -105,7 +105,7 @@ function LinePrice({ shown: { line, change } }: { readonly shown: ShownLine }) {
   const format = useFormatAmount()
   const before = change?.kind === 'price' ? change.before : line.originalPrice
   return (
-    <span className="grid">
+    <span className={classNames('grid', change?.after === null && 'text-muted line-through')}>
       <Price
         amount={format(line.price * line.quantity)}
         {...(before !== line.price && {
