@@ -26,8 +26,8 @@ export function FactsTable({ facts, free, hint }: FactsTableProps) {
       {(free ?? hint) && (
         <output
           className={classNames(
-            'flex min-h-9 items-center justify-center gap-1.5 px-3 py-2 text-14',
-            free ? 'bg-positive-soft font-medium text-positive' : 'border-t border-line text-muted',
+            'flex min-h-9 items-center justify-center gap-1.5 border-t border-line px-3 py-2 text-14',
+            free ? 'bg-positive-soft font-medium text-positive' : 'text-muted',
           )}
         >
           {free && <Icon name="bike" size={16} />}
