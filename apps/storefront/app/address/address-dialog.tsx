@@ -22,7 +22,10 @@ export default function AddressDialog(props: AddressDialogProps) {
   const toast = useToast()
   const formId = useId()
   const [isOpen, setIsOpen] = useState(true)
+  const isGivenUp = useRef(false)
   const form = useAddressForm(props, (draft) => {
+    // It was still looked up when the diner cancelled.
+    if (isGivenUp.current) return
     const location = locationOf(draft)
     saveLocation(branch.companyId, location)
     setIsOpen(false)
@@ -31,8 +34,9 @@ export default function AddressDialog(props: AddressDialogProps) {
   const box = useFocusOnProblem(form.problems)
 
   function close(): void {
-    if (mandatory) toast({ text: addressDialogCopy.mandatory, tone: 'danger' })
-    else setIsOpen(false)
+    if (mandatory) return toast({ text: addressDialogCopy.mandatory, tone: 'danger' })
+    isGivenUp.current = true
+    setIsOpen(false)
   }
 
   return (
