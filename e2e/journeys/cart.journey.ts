@@ -175,3 +175,17 @@ test('who goes to look for another local is asked about the items, and leaves th
   await page.goto(`/menu/${shops.palermo}/preview`)
   await expect(page.getByText('Tu pedido está vacío')).toBeVisible()
 })
+
+test('below the minimum of a delivery the cart says what is missing, and goes no further', async ({
+  page,
+  menu,
+  cart,
+}) => {
+  await menu.choose(shops.palermo, 'Delivery')
+  await menu.add('Puré de calabaza asada')
+  await menu.seeOrder()
+  await expect(page.getByText(/^Te faltan .* para llegar al pedido mínimo/)).toBeVisible()
+  await expect(cart.continueLink).toBeHidden()
+  await cart.oneMore('Puré de calabaza asada')
+  await expect(cart.continueLink).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { accountCopy } from '@mostrador/copy/account'
 import { isInProgress } from '@mostrador/domain/order/in-progress'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { serverNow } from '../layout/server-clock.ts'
 import { browserApi } from '../api.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { forgetOrder, recentOrders, usePlacedOrders } from './placed-orders.ts'
@@ -18,7 +19,7 @@ async function findInProgress(orders: readonly PlacedOrder[]): Promise<PlacedOrd
       orderedAt: new Date(orderedAt),
       scheduledAt: scheduledAt ? new Date(scheduledAt) : null,
     }
-    if (isInProgress({ status, ...moments }, new Date())) return placed
+    if (isInProgress({ status, ...moments }, serverNow())) return placed
     if (status === 'DELIVERED' || status === 'CANCELED') forgetOrder(code)
   }
   return undefined

@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { workingHoursCopy } from '@mostrador/copy/working-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { serverNow } from '../layout/server-clock.ts'
 import { Information } from './information.tsx'
 
 export type HoursDialogProps = {
@@ -12,7 +13,7 @@ export type HoursDialogProps = {
 
 /** "Informacion" on a local, over the page. Loaded when it is asked for. */
 export default function HoursDialog({ contact, open, onClose }: HoursDialogProps) {
-  const { dayOfWeek } = wallClock(new Date(), contact.timeZone)
+  const { dayOfWeek } = wallClock(serverNow(), contact.timeZone)
   return (
     <Dialog
       open={open}
