@@ -1,5 +1,5 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-import { menuCopy } from '@mostrador/copy/menu'
+import { menuChangeCopy } from '@mostrador/copy/menu-change'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -32,21 +32,21 @@ export default function MenuWatch() {
   const follows = isChanged && plate !== ''
   useEffect(() => {
     if (!follows) return
-    void update({ unlessGone: true }).then((isDone) => isDone && toast({ text: menuCopy.changed }))
+    void update({ unlessGone: true }).then((isDone) => isDone && toast({ text: menuChangeCopy.changed }))
   }, [follows, update, toast])
   return (
     <output className="pointer-events-none fixed inset-x-0 top-30 z-30 grid justify-items-center px-4">
       {isChanged && (
         <span className="pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-card bg-raised py-1 pr-1 pl-4 text-14 shadow-float">
           <Icon name="refresh" />
-          <span>{menuCopy.changed}</span>
+          <span>{menuChangeCopy.changed}</span>
           <button
             type="button"
             disabled={isUpdating}
             onClick={() => void update().then(focusContent)}
             className="min-h-11 rounded-control px-3 font-bold underline underline-offset-4 disabled:opacity-45"
           >
-            {menuCopy.refresh}
+            {menuChangeCopy.refresh}
           </button>
         </span>
       )}

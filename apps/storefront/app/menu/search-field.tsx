@@ -1,5 +1,6 @@
 import { layoutCopy } from '@mostrador/copy/layout'
 import { menuCopy } from '@mostrador/copy/menu'
+import { menuSearchCopy } from '@mostrador/copy/menu-search'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useLayoutEffect, useRef } from 'react'
@@ -38,7 +39,7 @@ export function SearchField({ search }: { readonly search: MenuSearch }) {
         {text !== '' && (
           <IconButton
             icon="close"
-            label={menuCopy.clearSearch}
+            label={menuSearchCopy.clear}
             onClick={() => {
               change('')
               field.current?.focus()
@@ -48,7 +49,7 @@ export function SearchField({ search }: { readonly search: MenuSearch }) {
       </div>
       <button
         type="button"
-        aria-label={menuCopy.closeSearch}
+        aria-label={menuSearchCopy.close}
         onClick={close}
         className="min-h-11 shrink-0 rounded-full px-4 text-14 font-semibold"
       >

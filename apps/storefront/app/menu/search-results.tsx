@@ -1,4 +1,5 @@
 import { menuCopy } from '@mostrador/copy/menu'
+import { menuSearchCopy } from '@mostrador/copy/menu-search'
 import { indexMenu, markMatches, searchMenu, searchWords } from '@mostrador/domain/menu/search-menu'
 import type { MenuIndex } from '@mostrador/domain/menu/search-menu'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -67,12 +68,12 @@ export function SearchResults({ search, view }: SearchResultsProps) {
   return (
     <section ref={box} aria-label={menuCopy.search} className="min-h-dvh pt-4">
       <output className="block text-14 text-muted">
-        {words.length > 0 && menuCopy.matches(found.length)}
+        {words.length > 0 && menuSearchCopy.matches(found.length)}
       </output>
-      {words.length === 0 && <p className="text-16 text-muted">{menuCopy.searchHint}</p>}
+      {words.length === 0 && <p className="text-16 text-muted">{menuSearchCopy.hint}</p>}
       {words.length > 0 && found.length === 0 && (
-        <EmptyState picture={<EmptyPicture name="plate" />} title={menuCopy.noMatches}>
-          {menuCopy.noMatchesHint}
+        <EmptyState picture={<EmptyPicture name="plate" />} title={menuSearchCopy.none}>
+          {menuSearchCopy.noneHint}
         </EmptyState>
       )}
       <Found found={found} wanted={words.join(' ')} />
@@ -94,7 +95,7 @@ function Found({ found, wanted }: FoundProps) {
       {found.length > shown && (
         <div className="grid justify-items-center py-4">
           <Button variant="secondary" onClick={() => setAsked({ wanted, shown: shown + SHOWN })}>
-            {menuCopy.moreMatches}
+            {menuSearchCopy.more}
           </Button>
         </div>
       )}
