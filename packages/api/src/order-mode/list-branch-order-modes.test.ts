@@ -39,3 +39,16 @@ test('a branch without modes has none, and one that does not exist is not found'
     problem: { status: 404, code: 'branch-not-found' },
   })
 })
+
+test('what a blocked contact alone would offer is not on offer', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  await api.given.branchContact({
+    sameBranchAs: contact,
+    orderModes: ['DELIVERY'],
+    contact: { blocked: true },
+  })
+  const params = { branchId: contact.branchId }
+  expect(dataOf(await api.client.listBranchOrderModes({ params })).orderModes).toEqual([
+    { type: 'TAKE_AWAY', showName: null },
+  ])
+})

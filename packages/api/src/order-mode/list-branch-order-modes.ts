@@ -2,15 +2,19 @@ import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { loadBranch } from '../company/company-store.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 
-/** The order modes that the contacts of a branch offer between them, in the documents' order. Source: 000 §7. */
+/** The order modes that the contacts of a branch that are not blocked offer between them, in the documents' order. Source: 000 §7. */
 export const listBranchOrderModes: Handler<'listBranchOrderModes'> = async ({ database }, { params }) => {
   if (!(await loadBranch(database, params.branchId))) return no('branch-not-found')
   const rows = await database
-    .selectFrom('order_modes')
-    .select(['type', 'show_name'])
-    .where('branch_id', '=', params.branchId)
-    .where('active', '=', true)
-    .orderBy('position')
+    .selectFrom('order_modes as m')
+    .innerJoin('branch_contacts as bc', (join) =>
+      join.onRef('bc.branch_id', '=', 'm.branch_id').onRef('bc.id', '=', 'm.branch_contact_id'),
+    )
+    .select(['m.type', 'm.show_name'])
+    .where('m.branch_id', '=', params.branchId)
+    .where('m.active', '=', true)
+    .where('bc.blocked', '=', false)
+    .orderBy('m.position')
     .execute()
   const orderModes = ORDER_MODE_TYPES.flatMap((type) => {
     const own = rows.filter((row) => row.type === type)
