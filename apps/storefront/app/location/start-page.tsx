@@ -6,7 +6,7 @@ import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { keptQuery } from '../layout/kept-query.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import type { loader as loadRoot } from '../root.tsx'
-import { BrandList } from './brand-list.tsx'
+import { BranchList } from './branch-list.tsx'
 import { loadStart, START_PARAMETERS } from './load-start.ts'
 import { RecentRow } from './recent-row.tsx'
 import type { Route } from './+types/start-page'
@@ -32,7 +32,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-28 font-bold">{startCopy.title}</h1>
         <SearchForm search={loaderData.search} />
         <RecentRow />
-        <BrandList {...loaderData} />
+        <BranchList {...loaderData} />
       </main>
     </>
   )

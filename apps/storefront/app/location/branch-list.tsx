@@ -10,7 +10,7 @@ import { KeptLink } from '../layout/kept-link.tsx'
 import { keptQuery } from '../layout/kept-query.ts'
 import { PAGE_SIZE, START_PARAMETERS } from './load-start.ts'
 
-export type BrandListProps = {
+export type BranchListProps = {
   readonly branches: readonly BranchCard[]
   readonly search: string
   readonly offset: number
@@ -18,11 +18,11 @@ export type BrandListProps = {
 }
 
 /** A page of brands by name, each a link to its own page, and the ways to the pages around it. */
-export function BrandList({ branches, search, offset, more }: BrandListProps) {
+export function BranchList({ branches, search, offset, more }: BranchListProps) {
   return (
-    <section aria-labelledby="brands">
+    <section aria-labelledby="branches">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
-        <h2 id="brands" className="min-w-0 text-18 font-semibold break-words">
+        <h2 id="branches" className="min-w-0 text-18 font-semibold break-words">
           {search ? startCopy.found(search) : startCopy.all}
         </h2>
         {search && (
@@ -40,7 +40,7 @@ export function BrandList({ branches, search, offset, more }: BrandListProps) {
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {branches.map((branch) => (
           <li key={branch.id}>
-            <Brand branch={branch} />
+            <BranchRow branch={branch} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function BrandList({ branches, search, offset, more }: BrandListProps) {
   )
 }
 
-function Brand({ branch }: { readonly branch: BranchCard }) {
+function BranchRow({ branch }: { readonly branch: BranchCard }) {
   return (
     <KeptLink
       to={href('/menu/:alias', { alias: branch.alias })}
@@ -66,7 +66,7 @@ function Brand({ branch }: { readonly branch: BranchCard }) {
 }
 
 /** The pages before and after, where there are any. */
-function Pages({ search, offset, more }: Omit<BrandListProps, 'branches'>) {
+function Pages({ search, offset, more }: Omit<BranchListProps, 'branches'>) {
   const kept = keptQuery(useLocation().search)
   if (offset === 0 && !more) return null
   const at = (start: number) => {
