@@ -1,5 +1,3 @@
-import type { OptionChangeKind } from '@mostrador/domain/cart/option-changes'
-import type { CartChangeKind } from '@mostrador/domain/cart/reprice-cart'
 import type { OrderProgress } from '@mostrador/domain/pricing/progress'
 
 /** The cart page, its dialogs, and what a newer menu did to it. Source: 000 §2 Cart page, Confirm modals. */
@@ -39,9 +37,6 @@ export const cartCopy = {
   changedTitle: 'Tu pedido cambió',
   changedAccept: 'Actualizar pedido',
   restored: 'Recuperamos tu pedido.',
-  changedBefore: 'Antes',
-  changedNow: 'Ahora',
-  optionGone: 'ya no está',
   changedHint: 'El menú cambió desde que armaste tu pedido.',
   each: (price: string) => `${price} c/u`,
   subtotal: 'Subtotal',
@@ -51,33 +46,6 @@ export const cartCopy = {
   modeGoneTitle: 'Este local ya no ofrece esa modalidad',
   chooseOptions: 'Elegir opciones de',
 } as const
-
-/** What became of a line, beside its name. */
-export const CHANGE_LABELS = {
-  price: 'Cambió desde que lo agregaste',
-  details: 'Cambió desde que lo agregaste',
-  'sold-out': 'Se agotó: lo quitamos de tu pedido',
-  missing: 'Ya no está en el menú: lo quitamos de tu pedido',
-  options: 'Ya no se ofrece así: lo quitamos de tu pedido',
-} satisfies Record<CartChangeKind, string>
-
-/** The same in a few words, on the line itself. */
-export const CHANGE_TAGS = {
-  price: 'Cambió desde que lo agregaste',
-  details: 'Cambió desde que lo agregaste',
-  'sold-out': 'Agotado',
-  missing: 'Ya no está en el menú',
-  options: 'Ya no se ofrece así',
-} satisfies Record<CartChangeKind, string>
-
-/** The parts of a line, where one of them changed. */
-export const OPTION_LABELS = {
-  name: 'Producto',
-  size: 'Opción',
-  garnish: 'Guarnición',
-  quantity: 'Cantidad',
-  notes: 'Aclaraciones',
-} satisfies Record<OptionChangeKind, string>
 
 const PROGRESS = {
   minimum: (missing: string, target: string) =>

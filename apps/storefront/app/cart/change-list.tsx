@@ -1,4 +1,4 @@
-import { cartCopy, CHANGE_LABELS, OPTION_LABELS } from '@mostrador/copy/cart'
+import { cartChangesCopy, CHANGE_LABELS, OPTION_LABELS } from '@mostrador/copy/cart-changes'
 import type { OptionChange } from '@mostrador/domain/cart/option-changes'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import type { Minor } from '@mostrador/domain/money/minor'
@@ -53,7 +53,7 @@ function Detail({ detail, format }: { readonly detail: OptionChange; readonly fo
   return (
     <BeforeAfter
       before={withPrice(before, beforePrice)}
-      after={after === null ? cartCopy.optionGone : withPrice(after, afterPrice)}
+      after={after === null ? cartChangesCopy.gone : withPrice(after, afterPrice)}
     />
   )
 }
@@ -70,14 +70,14 @@ function BeforeAfter({ before, after, className }: BeforeAfterProps) {
     <span className={className}>
       {before && (
         <s className="text-muted">
-          <span className="sr-only">{cartCopy.changedBefore} </span>
+          <span className="sr-only">{cartChangesCopy.before} </span>
           {before}
         </s>
       )}
       {before && after && ' '}
       {after && (
         <span className="font-semibold">
-          {before && <span className="sr-only">{cartCopy.changedNow} </span>}
+          {before && <span className="sr-only">{cartChangesCopy.now} </span>}
           {after}
         </span>
       )}

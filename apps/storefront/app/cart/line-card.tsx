@@ -1,4 +1,5 @@
-import { cartCopy, CHANGE_TAGS } from '@mostrador/copy/cart'
+import { cartCopy } from '@mostrador/copy/cart'
+import { CHANGE_TAGS } from '@mostrador/copy/cart-changes'
 import { menuCopy } from '@mostrador/copy/menu'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'

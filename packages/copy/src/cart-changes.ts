@@ -1,0 +1,36 @@
+import type { OptionChangeKind } from '@mostrador/domain/cart/option-changes'
+import type { CartChangeKind } from '@mostrador/domain/cart/reprice-cart'
+
+/** What became of a line, beside its name. */
+export const CHANGE_LABELS = {
+  price: 'Cambió desde que lo agregaste',
+  details: 'Cambió desde que lo agregaste',
+  'sold-out': 'Se agotó: lo quitamos de tu pedido',
+  missing: 'Ya no está en el menú: lo quitamos de tu pedido',
+  options: 'Ya no se ofrece así: lo quitamos de tu pedido',
+} satisfies Record<CartChangeKind, string>
+
+/** The same in a few words, on the line itself. */
+export const CHANGE_TAGS = {
+  price: 'Cambió desde que lo agregaste',
+  details: 'Cambió desde que lo agregaste',
+  'sold-out': 'Agotado',
+  missing: 'Ya no está en el menú',
+  options: 'Ya no se ofrece así',
+} satisfies Record<CartChangeKind, string>
+
+/** The parts of a line, where one of them changed. */
+export const OPTION_LABELS = {
+  name: 'Producto',
+  size: 'Opción',
+  garnish: 'Guarnición',
+  quantity: 'Cantidad',
+  notes: 'Aclaraciones',
+} satisfies Record<OptionChangeKind, string>
+
+/** What was and what is, said to those who do not see that the one is struck through. */
+export const cartChangesCopy = {
+  before: 'Antes',
+  now: 'Ahora',
+  gone: 'ya no está',
+} as const
