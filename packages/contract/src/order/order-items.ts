@@ -1,4 +1,6 @@
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { DELIVERY_FEE_DISCOUNT } from '@mostrador/domain/discount-code/code-entry'
+import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { majorOf } from '../money/minor-of.ts'
 import type { OrderItemInput } from './order-item-schema.ts'
@@ -32,11 +34,13 @@ export const orderItems = (lines: readonly CartLine[], mantissa: number): OrderI
 
 /**
  * The amounts of a ticket as `POST /api/order` wants them: what the diner was shown, for the server to compare.
- * MULTIPLE menu discounts stand among the discounts. Source: 000 §3 Order payload.
+ * MULTIPLE menu discounts stand among the discounts, and so does the row of a discount code, which says its code.
+ * Source: 000 §3 Order payload, Discount entry in an order.
  */
 export function ticketClaim(
   ticket: Ticket,
   mantissa: number,
+  code?: Pick<DiscountCode, 'id' | 'code' | 'externalBenefitType'>,
 ): Required<Pick<PlaceOrderBody, 'price' | 'userServiceFee' | 'deliveryFee' | 'discounts' | 'surcharges'>> {
   const major = (amount: number) => majorOf(amount, mantissa)
   return {
@@ -47,9 +51,10 @@ export function ticketClaim(
       ({ referenceId, amount, value, type, name }) => ({
         name,
         type,
-        value: type === 'FIXED' ? major(value) : value,
+        value: type === 'FIXED' || type === DELIVERY_FEE_DISCOUNT ? major(value) : value,
         amount: major(amount),
         discountReferenceId: referenceId,
+        ...(referenceId === code?.id && { code: code.code, externalBenefitType: code.externalBenefitType }),
       }),
     ),
     surcharges: ticket.surcharges.map(({ referenceId, amount, value, type, name }) => ({
