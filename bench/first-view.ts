@@ -20,7 +20,7 @@ const encoded = async (url: string): Promise<ArrayBuffer> => {
 }
 
 /** The bytes that are sent to a browser that takes brotli. */
-async function sentBytes(url: string): Promise<number> {
+export async function sentBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const length = Number(answer.headers.get('content-length'))
   await answer.arrayBuffer()

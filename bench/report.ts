@@ -15,12 +15,14 @@ export type Row = {
 }
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en')
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+/** Bytes as the table says them. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 /** Memory as the table says it. */
 export const megabytes = (number: number): string => (Number.isNaN(number) ? '?' : `${whole(number)} MB`)
 
-const rate = ({ perSecond, processorMs }: Rate): string =>
+/** A rate as the table says it. */
+export const rate = ({ perSecond, processorMs }: Rate): string =>
   `${whole(perSecond)}/s` +
   (Number.isNaN(processorMs) ? '' : `, ${processorMs.toFixed(3)} ms of processor each`)
 
@@ -58,19 +60,19 @@ export function orderRows({ rates, statements }: Orders): Row[] {
   return [...rows, { what: 'statements for each order', product: statements.perOrder.toFixed(2) }]
 }
 
+/** A size in bytes that has a limit in kilobytes. */
+export const sizeRow = (what: string, bytes: number, most: number): Row => ({
+  what,
+  product: kilobytes(bytes),
+  target: `≤ ${most} KB`,
+  isMet: bytes <= most * 1024,
+})
+
 /** What a phone loads at first as rows. */
 export function firstViewRows(view: FirstView): Row[] {
-  const atMost = (kilo: number, bytes: number) => ({
-    target: `≤ ${kilo} KB`,
-    isMet: bytes <= kilo * 1024,
-  })
   return [
-    { what: 'first view of the demo’s menu, HTML', product: kilobytes(view.html), ...atMost(30, view.html) },
-    {
-      what: `its JavaScript, ${view.scriptFiles} files that the HTML names`,
-      product: kilobytes(view.scripts),
-      ...atMost(120, view.scripts),
-    },
+    sizeRow('first view of the demo’s menu, HTML', view.html, 30),
+    sizeRow(`its JavaScript, ${view.scriptFiles} files that the HTML names`, view.scripts, 120),
     { what: 'all that Chromium had fetched when it was idle', product: kilobytes(view.fetchedScripts) },
     {
       what: 'layout shift at 390 × 844, loading and scrolling',

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureFirstView } from './first-view.ts'
 import { clientOf, findContact, honestOrder } from './honest-order.ts'
+import { measureLargeShops } from './large-shops.ts'
 import { runLoad } from './load.ts'
 import { measureFirstRenderings, measureHttp } from './measure-http.ts'
 import { measureOrders, POOL } from './measure-orders.ts'
@@ -15,9 +16,10 @@ import { firstViewRows, httpRow, megabytes, orderRows, type Row, tableOf, writeR
 import { aliases, importShop, PLATES } from './shop.ts'
 
 // Every measurement, one after the other: `npm run bench`, or `npm run bench -- --quick`, which does not touch the
-// README. The PostgreSQL server that DATABASE_URL names is empty, and its commits reach the disk.
+// README; with `--large` only the large shops are measured, and printed. The PostgreSQL server that DATABASE_URL names is empty, and its commits reach the disk.
 
 const isQuick = process.argv.includes('--quick')
+const isLargeOnly = process.argv.includes('--large')
 const plan = isQuick ? quickPlan : wholePlan
 const databaseUrl = process.env.DATABASE_URL ?? ''
 if (!databaseUrl) throw new Error('DATABASE_URL has to name an empty PostgreSQL database: use npm run bench.')
@@ -123,13 +125,17 @@ async function powerCuts(): Promise<string> {
 }
 
 try {
-  const rows = [...(await onPostgres()), ...(await onEmbedded())]
-  const table = `${tableOf(rows)}\n\n${await powerCuts()}`
+  const large = () => measureLargeShops({ databaseUrl, folder, plan, startProduct, say })
+  const rows = isLargeOnly
+    ? await large()
+    : [...(await onPostgres()), ...(await large()), ...(await onEmbedded())]
+  const table = isLargeOnly ? tableOf(rows) : `${tableOf(rows)}\n\n${await powerCuts()}`
   console.log(table)
   const [processor] = cpus()
   const where = `Node ${process.versions.node}, ${cpus().length} × ${processor?.model.trim()}`
   const when = new Date().toISOString().slice(0, 10)
-  if (!isQuick) await writeReport(`${when}, ${where}, medians of ${plan.runs} runs.\n\n${table}`)
+  if (!isQuick && !isLargeOnly)
+    await writeReport(`${when}, ${where}, medians of ${plan.runs} runs.\n\n${table}`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

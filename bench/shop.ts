@@ -45,18 +45,28 @@ function copy(plates: readonly Keyed[], index: number): Keyed {
 export async function importShop(databaseUrl: string, dataDir: string): Promise<void> {
   const file = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
   const tenant = widen(JSON.parse(await readFile(file, 'utf8')) as { branches: Branch[] })
+  await importTenants([tenant], { databaseUrl, dataDir })
+}
+
+/** Imports tenant files, whose pictures are emoji or stand beside the fixtures; throws what is wrong with them. */
+export async function importTenants(
+  tenants: readonly unknown[],
+  { databaseUrl, dataDir }: { readonly databaseUrl: string; readonly dataDir: string },
+): Promise<void> {
   const database = await openDatabase<Database>(databaseUrl)
   try {
     await migrate(database.db)
-    const result = await importTenant(tenant, {
-      db: database.db,
-      files: localFileStore(join(dataDir, 'files')),
-      resolvePicture: picturesBeside(join(repository, 'e2e/fixtures')),
-      passwords: staffPasswords,
-      newId,
-      now: new Date(),
-    })
-    if (!result.ok) throw new Error(JSON.stringify(result.problems.slice(0, 3)))
+    for (const tenant of tenants) {
+      const result = await importTenant(tenant, {
+        db: database.db,
+        files: localFileStore(join(dataDir, 'files')),
+        resolvePicture: picturesBeside(join(repository, 'e2e/fixtures')),
+        passwords: staffPasswords,
+        newId,
+        now: new Date(),
+      })
+      if (!result.ok) throw new Error(JSON.stringify(result.problems.slice(0, 3)))
+    }
   } finally {
     await database.close()
   }

@@ -1,0 +1,157 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { median } from './median.ts'
+
+/** What a diner does on the large menu, and what it costs the main thread of a slow phone. Milliseconds. */
+export type Interaction = {
+  readonly what: string
+  /** The longest task from the touch or key until nothing moves any more. */
+  readonly longestTask: number
+  /** All tasks of that time together. */
+  readonly allTasks: number
+}
+
+/** The interactions, and how many frames after a letter what was found stands on the page, at full speed. */
+export type Interactions = { readonly rows: readonly Interaction[]; readonly searchFrames: number }
+
+/** A phone of the year 2018 beside this machine. */
+const SLOWER = 4
+
+/** How long nothing is waited for: what an interaction begins is over by then. */
+const SETTLED_MS = 700
+
+type TraceEvent = {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** The tasks of the page's main thread in a trace, in milliseconds of processor time: other programs do not count. */
+function tasksOf(trace: Buffer): readonly number[] {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] }
+  const mains = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const isOfPage = ({ pid, tid }: TraceEvent): boolean =>
+    mains.some((main) => main.pid === pid && main.tid === tid)
+  return traceEvents
+    .filter((event) => event.ph === 'X' && event.name === 'RunTask' && isOfPage(event))
+    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000)
+}
+
+type Step = { readonly what: string; readonly act: (page: Page) => Promise<void> }
+
+/** A plate near the beginning that asks nothing, by the number in its name. */
+const plate = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: 'N.º 2' }).first()
+
+const STEPS: readonly Step[] = [
+  { what: 'open a plate', act: (page) => plate(page).dispatchEvent('click') },
+  {
+    what: 'add it',
+    act: (page) => page.getByRole('button', { name: /^Agregar\s*\$/ }).dispatchEvent('click'),
+  },
+  {
+    what: 'open the search',
+    act: (page) => page.getByRole('button', { name: /^Buscar/ }).dispatchEvent('click'),
+  },
+  { what: 'type the first letter of a search', act: (page) => page.keyboard.press('m') },
+  { what: 'type the second', act: (page) => page.keyboard.press('i') },
+  { what: 'type the third', act: (page) => page.keyboard.press('l') },
+]
+
+/** One visit: every step once, each traced by itself. */
+async function visit(browser: Browser, url: string): Promise<readonly Interaction[]> {
+  const page = await openMenu(browser, url)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const rows: Interaction[] = []
+  for (const { what, act } of STEPS) {
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+    })
+    await act(page)
+    await page.waitForTimeout(SETTLED_MS)
+    const tasks = tasksOf(await browser.stopTracing())
+    rows.push({
+      what,
+      longestTask: Math.max(0, ...tasks),
+      allTasks: tasks.reduce((sum, one) => sum + one, 0),
+    })
+  }
+  await page.context().close()
+  return rows
+}
+
+async function openMenu(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'es-AR',
+  })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(SETTLED_MS)
+  return page
+}
+
+/** Types a letter, and counts the frames until the count of what was found is another. */
+async function framesOfSearch(browser: Browser, url: string): Promise<number> {
+  const page = await openMenu(browser, url)
+  await page.getByRole('button', { name: /^Buscar/ }).click()
+  await page.keyboard.type('mila')
+  await page.waitForTimeout(SETTLED_MS)
+  await page.evaluate(() => {
+    const told = (): string | null | undefined => document.querySelector('main output')?.textContent
+    document.addEventListener(
+      'input',
+      () => {
+        const before = told()
+        let frames = 0
+        const look = (): void => {
+          frames += 1
+          if (told() !== before || frames === 60) Object.assign(globalThis, { searchFrames: frames })
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+  await page.keyboard.type('n')
+  await page.waitForTimeout(SETTLED_MS)
+  const frames = await page.evaluate(() => (globalThis as unknown as { searchFrames?: number }).searchFrames)
+  await page.context().close()
+  return frames ?? Number.NaN
+}
+
+/** Measures the interactions of a menu's page; the median of so many visits. */
+export async function measureInteractions(url: string, visits: number): Promise<Interactions> {
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...(executablePath && { executablePath }),
+  })
+  try {
+    const all: (readonly Interaction[])[] = []
+    const frames: number[] = []
+    for (let turn = 0; turn < visits; turn += 1) {
+      all.push(await visit(browser, url))
+      frames.push(await framesOfSearch(browser, url))
+    }
+    const middle = (index: number, field: 'longestTask' | 'allTasks'): number =>
+      median(all.map((rows) => rows[index]?.[field] ?? Number.NaN))
+    return {
+      rows: STEPS.map(({ what }, index) => ({
+        what,
+        longestTask: middle(index, 'longestTask'),
+        allTasks: middle(index, 'allTasks'),
+      })),
+      searchFrames: median(frames),
+    }
+  } finally {
+    await browser.close()
+  }
+}
