@@ -75,7 +75,8 @@ function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: stri
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen) return
     if (event.key === 'Escape') {
-      // The list closes, and not the dialog around it, which listens on the document.
+      // The list closes, and not the dialog around it, which listens at its box and on the document.
+      event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       event.preventDefault()
       return setIsDismissed(true)
