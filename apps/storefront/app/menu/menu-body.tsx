@@ -18,7 +18,7 @@ import { useSearchModule } from './use-search-module.ts'
 export function MenuBody() {
   const { contact, view } = useMenu()
   const mark = useRef<HTMLDivElement>(null)
-  const search = useSearchModule()
+  const search = useSearchModule(view)
   const { isOpen, opener, open, close } = useOpening()
   const { platesInMainView } = contact.branch.generalConfig.menuConfig
   const hasSlider = platesInMainView && view.sections.length > 1

@@ -19,7 +19,7 @@ const SHOWN = 48
 const indexes = new WeakMap<MenuView, MenuIndex>()
 
 /** The menu as it is searched, prepared once for each version of it. */
-function indexOf(view: MenuView): MenuIndex {
+export function indexOf(view: MenuView): MenuIndex {
   const known = indexes.get(view)
   if (known) return known
   const names = new Map(view.sections.map(({ category, name }) => [category.id, name]))

@@ -31,8 +31,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Without case and accents: "Ñoquis" and "noquis" are the same to who is looking for them. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (text: string): readonly string[] =>
-  (text.match(WORD) ?? []).map(fold).filter((word) => word !== '')
+const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? []
 
 /** The folded words of what was typed, each once; none where there is no letter nor figure in it. */
 export const searchWords = (typed: string): readonly string[] =>
