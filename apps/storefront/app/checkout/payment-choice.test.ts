@@ -6,7 +6,15 @@ const type = (
   id: string,
   paymentMethod: PaymentTypeInfo['paymentMethod'],
   active = true,
-): PaymentTypeInfo => ({ id, paymentMethod, active, showName: id, upload: null, onlinePayment: null })
+): PaymentTypeInfo => ({
+  id,
+  paymentMethod,
+  active,
+  showName: id,
+  upload: null,
+  onlinePayment: null,
+  paymentWindowMinutes: 15,
+})
 
 const mode = {
   paymentTypes: [

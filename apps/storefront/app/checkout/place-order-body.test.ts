@@ -20,6 +20,7 @@ const cash = {
   active: true,
   upload: null,
   onlinePayment: null,
+  paymentWindowMinutes: 15,
 } as const
 
 function contactOf(part: Partial<BranchContactInfo> = {}): BranchContactInfo {
