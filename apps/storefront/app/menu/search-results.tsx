@@ -44,7 +44,7 @@ const marking =
     markMatches(text, words).map((part, position) =>
       part.isMatch ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name than their place
-        <mark key={position} className="rounded-control bg-brand/25 text-ink">
+        <mark key={position} className="bg-brand/25 text-ink">
           {part.text}
         </mark>
       ) : (
@@ -67,7 +67,7 @@ export function SearchResults({ search, view }: SearchResultsProps) {
   useSearchKeys(box, search)
   return (
     <section ref={box} aria-label={menuCopy.search} className="min-h-dvh pt-4">
-      <output className="block text-14 text-muted">
+      <output className="block text-14 text-muted md:pb-3">
         {words.length > 0 && menuSearchCopy.matches(found.length)}
       </output>
       {words.length === 0 && <p className="text-16 text-muted">{menuSearchCopy.hint}</p>}
