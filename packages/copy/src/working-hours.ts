@@ -1,6 +1,6 @@
 import type { OrderType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
-import { DAY_NAMES } from './schedule.ts'
+import { DAY_NAMES } from './moment.ts'
 
 /** The working-hours dialog. Source: 000 §2 Working-hours and information modal. */
 export const workingHoursCopy = {

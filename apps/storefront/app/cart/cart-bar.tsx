@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { countItems } from '@mostrador/domain/cart/cart'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { href } from 'react-router'
@@ -42,7 +42,7 @@ export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
     return (
       <BottomBar>
         <button type="button" onClick={onAccept} className={BAR_BUTTON}>
-          {content(cartCopy.changedAccept)}
+          {content(cartPageCopy.changedAccept)}
         </button>
       </BottomBar>
     )
@@ -51,7 +51,7 @@ export function CartBar({ shop, cart, itemsPrice, onAccept }: CartBarProps) {
   return (
     <BottomBar>
       <KeptLink to={href('/menu/:alias/checkout', { alias: shop.contact.alias })} className={BAR_BUTTON}>
-        {content(cartCopy.continue)}
+        {content(cartPageCopy.continue)}
       </KeptLink>
     </BottomBar>
   )

@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -13,10 +13,10 @@ export function ChangesNotice({ changes, onAccept }: ChangesNoticeProps) {
     <Notice
       tone="warning"
       live="status"
-      title={cartCopy.changedTitle}
+      title={cartPageCopy.changedTitle}
       action={
         <Button size="small" variant="secondary" onClick={onAccept}>
-          {cartCopy.changedAccept}
+          {cartPageCopy.changedAccept}
         </Button>
       }
     >

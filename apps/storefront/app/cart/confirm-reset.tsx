@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 
 export type ConfirmResetProps = {
@@ -14,9 +14,9 @@ export default function ConfirmReset({ open, text, onConfirm, onCancel }: Confir
   return (
     <ConfirmDialog
       open={open}
-      title={cartCopy.resetQuestion}
-      confirmLabel={cartCopy.resetConfirm}
-      cancelLabel={cartCopy.resetCancel}
+      title={cartPageCopy.resetQuestion}
+      confirmLabel={cartPageCopy.resetConfirm}
+      cancelLabel={cartPageCopy.resetCancel}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

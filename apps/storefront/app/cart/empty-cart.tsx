@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
@@ -9,10 +9,10 @@ export function EmptyCart({ to }: { readonly to: string }) {
   return (
     <EmptyState
       picture={<EmptyPicture name="bag" />}
-      title={cartCopy.empty}
-      action={<Button render={<KeptLink to={to} />}>{cartCopy.backToMenu}</Button>}
+      title={cartPageCopy.empty}
+      action={<Button render={<KeptLink to={to} />}>{cartPageCopy.backToMenu}</Button>}
     >
-      {cartCopy.emptyHint}
+      {cartPageCopy.emptyHint}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import type { Cart } from '@mostrador/domain/cart/cart'
@@ -74,7 +74,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
         />
       </Card>
       <Button variant="secondary" wide icon="plus" render={addMore}>
-        {cartCopy.addMore}
+        {cartPageCopy.addMore}
       </Button>
       {shop && (
         <UpsellRow
@@ -104,16 +104,16 @@ function CartFailure({ isModeGone, alias, onRetry }: CartFailureProps) {
   return (
     <EmptyState
       picture={<EmptyPicture name={isModeGone ? 'plate' : 'plug'} />}
-      title={isModeGone ? cartCopy.modeGoneTitle : cartCopy.loadFailedTitle}
+      title={isModeGone ? cartPageCopy.modeGoneTitle : cartPageCopy.loadFailedTitle}
       action={
         isModeGone ? (
-          <Button render={<KeptLink to={menuAddress(alias, undefined)} />}>{cartCopy.backToMenu}</Button>
+          <Button render={<KeptLink to={menuAddress(alias, undefined)} />}>{cartPageCopy.backToMenu}</Button>
         ) : (
           <Button onClick={onRetry}>{layoutCopy.retry}</Button>
         )
       }
     >
-      {isModeGone ? undefined : cartCopy.loadFailedHint}
+      {isModeGone ? undefined : cartPageCopy.loadFailedHint}
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { CHANGE_TAGS } from '@mostrador/copy/cart-changes'
 import { menuCopy } from '@mostrador/copy/menu'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
@@ -50,7 +51,7 @@ export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCar
         <div className="ml-auto flex items-center gap-1">
           <IconButton
             icon="trash"
-            label={cartCopy.removeItem(line.name)}
+            label={cartPageCopy.removeItem(line.name)}
             onClick={onRemove}
             className="text-muted"
           />
@@ -95,7 +96,7 @@ function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: 
     >
       {text}
       <span className="mt-1 inline-block text-14 font-medium underline underline-offset-4">
-        {cartCopy.edit}
+        {cartPageCopy.edit}
       </span>
     </button>
   )
@@ -116,7 +117,7 @@ function LinePrice({ shown: { line, change } }: { readonly shown: ShownLine }) {
         })}
       />
       {line.quantity > 1 && (
-        <span className="price text-12 text-muted">{cartCopy.each(format(line.price))}</span>
+        <span className="price text-12 text-muted">{cartPageCopy.each(format(line.price))}</span>
       )}
     </span>
   )

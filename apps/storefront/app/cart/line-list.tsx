@@ -1,4 +1,5 @@
 import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { quantityOf } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
@@ -44,8 +45,8 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
     const kept = before[index]
     if (!kept) return
     cartActions.remove(alias, line.id)
-    const undo = { label: cartCopy.undo, run: () => cartActions.restore(alias, kept, index) }
-    toast({ text: cartCopy.removed(line.name), action: undo })
+    const undo = { label: cartPageCopy.undo, run: () => cartActions.restore(alias, kept, index) }
+    toast({ text: cartPageCopy.removed(line.name), action: undo })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { missingIn, startChoice } from '../menu/plate-choice.ts'
 import type { MenuView, PlateView } from '../menu/menu-view.ts'
 import { PlatePicture } from '../menu/plate-picture.tsx'
@@ -49,7 +49,7 @@ export function UpsellRow({ plates, onPick }: UpsellRowProps) {
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <h2 id={titleId} className="pb-3 text-18 font-semibold">
-        {cartCopy.recommended}
+        {cartPageCopy.recommended}
       </h2>
       <ul className="scroll-row -mx-4 gap-3 px-4 pb-1 md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {plates.map((view) => (
@@ -82,7 +82,7 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
       )}
       <span className="flex grow flex-col p-3 pr-11">
         <span className="line-clamp-2 text-14 font-semibold">
-          <span className="sr-only">{isDirect ? cartCopy.add : cartCopy.chooseOptions} </span>
+          <span className="sr-only">{isDirect ? cartPageCopy.add : cartPageCopy.chooseOptions} </span>
           {view.name}
         </span>
         <span className="mt-auto block pt-1">

@@ -1,4 +1,4 @@
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -105,7 +105,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
       />
       {takesOrders(shop) && canBePlaced(state, slots.schedule) && (
         <CheckoutBar
-          label={hasChanges ? cartCopy.changedAccept : checkoutCopy.place}
+          label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}
           isSending={order.isSending}
           total={state.ticket.total}
           onPress={hasChanges ? acceptChanges : place}

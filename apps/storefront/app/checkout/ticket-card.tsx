@@ -1,5 +1,5 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
-import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { orderCopy } from '@mostrador/copy/order'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
@@ -54,7 +54,7 @@ export function TicketCard({ alias, ticket, lines, isDelivery, error }: TicketCa
       to={href('/menu/:alias/preview', { alias })}
       className="hit-44 shrink-0 text-14 font-medium underline underline-offset-4"
     >
-      {cartCopy.edit}
+      {cartPageCopy.edit}
     </KeptLink>
   )
   return (

@@ -1,6 +1,6 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
-import { momentText } from '@mostrador/copy/schedule'
+import { momentText } from '@mostrador/copy/moment'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 
 const MINUTE_MS = 60_000

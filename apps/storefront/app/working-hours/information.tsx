@@ -1,6 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { orderModeName } from '@mostrador/copy/order-mode'
-import { DAY_NAMES } from '@mostrador/copy/schedule'
+import { DAY_NAMES } from '@mostrador/copy/moment'
 import { ORDER_TYPE_LABELS, workingHoursCopy } from '@mostrador/copy/working-hours'
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { hoursByDay } from '@mostrador/domain/scheduling/opening-hours'

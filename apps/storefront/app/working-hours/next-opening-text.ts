@@ -1,6 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { layoutCopy } from '@mostrador/copy/layout'
-import { momentText } from '@mostrador/copy/schedule'
+import { momentText } from '@mostrador/copy/moment'
 import { openingText } from '@mostrador/copy/working-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 
