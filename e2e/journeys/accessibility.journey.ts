@@ -54,8 +54,13 @@ test('axe finds nothing where something is refused, lost or changed', async ({ p
   const look = (stop: string): Promise<void> => expectAccessible(page, stop)
   const guide = { page, look, shop: lightShop }
   await tourOfRefusals(guide)
-  await tourOfDelivery(guide)
   await tourOfQuestions(guide, staff)
+})
+
+test('axe finds nothing on a delivery, in the zone and out of it', async ({ page }) => {
+  test.setTimeout(180_000)
+  const look = (stop: string): Promise<void> => expectAccessible(page, stop)
+  await tourOfDelivery({ page, look, shop: lightShop })
 })
 
 test('axe finds nothing on an order, whatever its state', async ({ page, staff }) => {
