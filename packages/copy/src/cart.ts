@@ -1,5 +1,3 @@
-import type { OrderProgress } from '@mostrador/domain/pricing/progress'
-
 /** The cart as the menu shows it, and what is asked before it is lost: what stands in the first view. Source: 000 §2 Menu page, Confirm modals. */
 export const cartCopy = {
   title: 'Mi pedido',
@@ -17,15 +15,3 @@ export const cartCopy = {
   changeContactText: 'Al cambiar de local se borrarán los ítems agregados a tu pedido',
   changedHint: 'El menú cambió desde que armaste tu pedido.',
 } as const
-
-const PROGRESS = {
-  minimum: (missing: string, target: string) =>
-    `Te faltan ${missing} para llegar al pedido mínimo de ${target}`,
-  'minimum-reached': () => 'Llegaste al pedido mínimo',
-  'free-delivery': (missing: string) => `Te faltan ${missing} para tener envío gratis`,
-  'free-delivery-reached': () => '¡Tienes envío gratis!',
-} satisfies Record<OrderProgress['kind'], (missing: string, target: string) => string>
-
-/** How far the cart is on its way to the minimum or to free delivery; the amounts come formatted. Source: 000 §9. */
-export const orderProgressText = (kind: OrderProgress['kind'], missing: string, target: string): string =>
-  PROGRESS[kind](missing, target)

@@ -1,4 +1,5 @@
-import { cartCopy, orderProgressText } from '@mostrador/copy/cart'
+import { cartCopy } from '@mostrador/copy/cart'
+import { orderProgressText } from '@mostrador/copy/order-progress'
 import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { orderProgress } from '@mostrador/domain/pricing/progress'

@@ -1,0 +1,13 @@
+import type { OrderProgress } from '@mostrador/domain/pricing/progress'
+
+const PROGRESS = {
+  minimum: (missing: string, target: string) =>
+    `Te faltan ${missing} para llegar al pedido mínimo de ${target}`,
+  'minimum-reached': () => 'Llegaste al pedido mínimo',
+  'free-delivery': (missing: string) => `Te faltan ${missing} para tener envío gratis`,
+  'free-delivery-reached': () => '¡Tienes envío gratis!',
+} satisfies Record<OrderProgress['kind'], (missing: string, target: string) => string>
+
+/** How far the cart is on its way to the minimum or to free delivery; the amounts come formatted. Source: 000 §9. */
+export const orderProgressText = (kind: OrderProgress['kind'], missing: string, target: string): string =>
+  PROGRESS[kind](missing, target)
