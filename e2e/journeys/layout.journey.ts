@@ -58,6 +58,31 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
   await expectNoOverflow(page, 'follow-up')
 })
 
+test('the bar of the order is as wide as the screen calls for, and the facts of a delivery share their row', async ({
+  page,
+  menu,
+}) => {
+  await menu.choose(shops.palermo, 'Delivery')
+  const fact = page.getByRole('main').locator('dl').first().locator('> div')
+  await expect(fact).toHaveCount(3)
+  const widths = await fact.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2)
+  await menu.add('Alfajor de maicena')
+  const bar = page.locator('[data-bottom-bar]')
+  await expect(bar).toBeVisible()
+  for (const [width, share] of [
+    [1026, 0.5],
+    [1025, 0.8],
+    [800, 0.8],
+    [799, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const shown = () =>
+      bar.evaluate((one) => one.getBoundingClientRect().width / document.documentElement.clientWidth)
+    await expect.poll(shown, { message: `at ${width} px` }).toBeCloseTo(share, 2)
+  }
+})
+
 test('no page of the staff sticks out, from the smallest phone to a desk', async ({ diner, staff }) => {
   const order = await diner.ordersQuickly(shops.palermo)
   const { page } = staff
