@@ -27,8 +27,9 @@ test('every link of every page takes the query of the journey along, and nothing
   for (const page of pages) {
     const { html } = await renderPage(`${page}?${QUERY}&utm_source=x`, api)
     const links = [...html.matchAll(/href="(\/menu[^"]*)"/g)].map(([, link = '']) => link)
-    expect(links.length, page).toBeGreaterThan(0)
-    for (const link of links) expect(link.replaceAll('&amp;', '&'), page).toContain(`?${QUERY}`)
-    for (const link of links) expect(link, page).not.toContain('utm_source')
+    const others = links.filter(
+      (link) => !link.replaceAll('&amp;', '&').includes(`?${QUERY}`) || link.includes('utm_source'),
+    )
+    expect({ page, others, some: links.length > 0 }).toEqual({ page, others: [], some: true })
   }
 })
