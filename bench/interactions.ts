@@ -45,21 +45,29 @@ function tasksOf(trace: Buffer): readonly number[] {
 type Step = { readonly what: string; readonly act: (page: Page) => Promise<void> }
 
 /** A plate near the beginning that asks nothing, by the number in its name. */
-const plate = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: 'N.º 2' }).first()
+const openPlate = (number: number) => (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: `N.º ${number}` })
+    .first()
+    .dispatchEvent('click')
 
+const add = (page: Page) => page.getByRole('button', { name: /^Agregar\s*\$/ }).dispatchEvent('click')
+
+/** The first plate brings along what opening one needs. */
 const STEPS: readonly Step[] = [
-  { what: 'open a plate', act: (page) => plate(page).dispatchEvent('click') },
-  {
-    what: 'add it',
-    act: (page) => page.getByRole('button', { name: /^Agregar\s*\$/ }).dispatchEvent('click'),
-  },
+  { what: 'open the first plate', act: openPlate(2) },
+  { what: 'add it', act: add },
+  { what: 'open another', act: openPlate(4) },
+  { what: 'add that too', act: add },
   {
     what: 'open the search',
     act: (page) => page.getByRole('button', { name: /^Buscar/ }).dispatchEvent('click'),
   },
-  { what: 'type the first letter of a search', act: (page) => page.keyboard.press('m') },
+  { what: 'type the first letter of a search', act: (page) => page.keyboard.press('p') },
   { what: 'type the second', act: (page) => page.keyboard.press('i') },
-  { what: 'type the third', act: (page) => page.keyboard.press('l') },
+  { what: 'type the third', act: (page) => page.keyboard.press('z') },
 ]
 
 /** One visit: every step once, each traced by itself. */
@@ -101,10 +109,10 @@ async function openMenu(browser: Browser, url: string): Promise<Page> {
 async function framesOfSearch(browser: Browser, url: string): Promise<number> {
   const page = await openMenu(browser, url)
   await page.getByRole('button', { name: /^Buscar/ }).click()
-  await page.keyboard.type('mila')
+  await page.keyboard.type('p')
   await page.waitForTimeout(SETTLED_MS)
   await page.evaluate(() => {
-    const told = (): string | null | undefined => document.querySelector('main output')?.textContent
+    const told = (): string | null | undefined => document.querySelector('section output')?.textContent
     document.addEventListener(
       'input',
       () => {
@@ -120,7 +128,7 @@ async function framesOfSearch(browser: Browser, url: string): Promise<number> {
       { capture: true, once: true },
     )
   })
-  await page.keyboard.type('n')
+  await page.keyboard.type('i')
   await page.waitForTimeout(SETTLED_MS)
   const frames = await page.evaluate(() => (globalThis as unknown as { searchFrames?: number }).searchFrames)
   await page.context().close()
