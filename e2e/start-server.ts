@@ -51,6 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       TRUST_PROXY: 'true',
+      PAYMENT_PROVIDERS: 'sandbox',
       DATABASE_URL: options.databaseUrl ?? '',
       ...options.env,
     },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type GeocoderName, GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS, type MessageSenderName } from '@mostrador/messaging/open-message-sender'
 import { z } from 'zod'
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from './payment-provider-names.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -34,6 +35,15 @@ const variables = z.object({
   MESSAGING: z.enum(MESSAGE_SENDERS).default('outbox'),
   MESSAGING_URL: z.url({ protocol: /^https?$/ }).optional(),
   MESSAGING_TOKEN: z.string().optional(),
+  PAYMENT_PROVIDERS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(PAYMENT_PROVIDERS)))
+    .optional(),
+  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(20),
+  MERCADOPAGO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MERCADOPAGO_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSBANK_URL: z.url({ protocol: /^https?$/ }).optional(),
   ABANDONED_CART_MINUTES: z.coerce.number().min(0).max(1440).default(30),
   SHOW_OUTBOX: flag.optional(),
   MAP_TILES: z
@@ -91,6 +101,14 @@ export type Config = {
     readonly url: string | undefined
     readonly token: string | undefined
   }
+  /** Who charges diners; undefined leaves it to the demo. Their addresses are their own unless others are named. */
+  readonly payments: {
+    readonly providers: readonly PaymentProviderName[] | undefined
+    readonly timeoutMs: number
+    readonly mercadoPagoUrl: string | undefined
+    readonly mercadoPagoScript: string | undefined
+    readonly transbankUrl: string | undefined
+  }
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
   /** Whether `/dev/outbox` may be read by whoever calls; undefined leaves it to the demo. */
@@ -127,6 +145,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     provider: { name: read.PROVIDER_NAME, site: read.PROVIDER_URL ?? null },
     geocoder: { name: read.GEOCODER, url: read.GEOCODER_URL, key: read.GEOCODER_KEY },
     messaging: { name: read.MESSAGING, url: read.MESSAGING_URL, token: read.MESSAGING_TOKEN },
+    payments: {
+      providers: read.PAYMENT_PROVIDERS,
+      timeoutMs: read.PAYMENT_TIMEOUT_SECONDS * 1000,
+      mercadoPagoUrl: read.MERCADOPAGO_URL,
+      mercadoPagoScript: read.MERCADOPAGO_SCRIPT,
+      transbankUrl: read.TRANSBANK_URL,
+    },
     abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
     showOutbox: read.SHOW_OUTBOX,
     map: { tiles: read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },

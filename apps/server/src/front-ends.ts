@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { createApi } from '@mostrador/api/create-api'
 import type { Bus } from '@mostrador/realtime/bus'
+import type { ForeignSources } from './pages/content-security-policy.ts'
 import {
   createStorefrontPages,
   type MapTiles,
@@ -30,12 +31,13 @@ export async function openFrontEnds(options: {
   readonly production: boolean
   readonly provider: Provider
   readonly map: MapTiles
+  readonly cardFields: ForeignSources['cardFields']
   readonly api: ReturnType<typeof createApi>
   readonly now: () => Date
   readonly bus: Bus
   readonly publicUrl: string | undefined
 }): Promise<FrontEnds> {
-  const { production, provider, map, api, now, bus, publicUrl } = options
+  const { production, provider, map, cardFields, api, now, bus, publicUrl } = options
   const storefront = folderOf('storefront')
   const consoleApp = folderOf('console')
   const development = production
@@ -49,6 +51,7 @@ export async function openFrontEnds(options: {
     apiFetch,
     provider,
     map,
+    ...(cardFields && { cardFields }),
     now,
     strict: production,
     publicUrl,

@@ -11,7 +11,6 @@ import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
-import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
 import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
@@ -28,6 +27,7 @@ import { asPublisher, openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
+import { openPayments } from './payments.ts'
 import { readSecret } from './secret.ts'
 import { createSite } from './site.ts'
 import { tellPlainly } from './tell-plainly.ts'
@@ -61,6 +61,16 @@ const realtime = createPusherEndpoint({
 // What answers.
 const rateLimiter = createRateLimiter({ redis, pool: database.embedded ? undefined : database.pool })
 const takeTurn = (): Promise<boolean> => rateLimiter.take('nominatim', 'everybody')
+const ownUrl = (): string => server.url
+const payments = openPayments({
+  config,
+  hasDemo,
+  database: database.db,
+  secret,
+  publicUrl,
+  ownUrl,
+  now,
+})
 const jobPorts = {
   database: database.db,
   now,
@@ -69,7 +79,7 @@ const jobPorts = {
     ...config.messaging,
     keep: keepMessage({ database: database.db, now, newId }),
   }),
-  payments: openPaymentProviders({}, async () => undefined),
+  payments: payments.providers,
   publisher: asPublisher(bus),
   abandonedCartMinutes: config.abandonedCartMinutes,
   publicUrl,
@@ -96,6 +106,7 @@ const frontEnds = await openFrontEnds({
   production: config.production,
   provider: config.provider,
   map: config.map,
+  cardFields: payments.cardFields,
   api,
   now,
   bus,
@@ -110,7 +121,15 @@ const metrics = createMetrics()
 const outbox = isOutboxShown(config, hasDemo)
   ? async () => outboxPage(await listKeptMessages(database.db))
   : undefined
-const site = createSite({ api, ...frontEnds, mapTiles: createMapTiles(), isReady, metrics, outbox })
+const site = createSite({
+  api,
+  ...frontEnds,
+  mapTiles: createMapTiles(),
+  isReady,
+  metrics,
+  outbox,
+  bank: payments.bank,
+})
 
 const server = await listen({
   port: config.port,
@@ -128,12 +147,14 @@ log.info('listening', { url: server.url, embedded: database.embedded, production
 if (hasDemo) process.stdout.write(demoAddresses(server.url, outbox !== undefined))
 
 // What is done later.
+await payments.bank?.resume()
 await ensureRecurringJobs(jobPorts)
 const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
   await Promise.all([realtime.close(), server.close(), worker.stop()])
+  payments.bank?.close()
   await frontEnds.close()
   await bus.close()
   await redis?.close()

@@ -2,6 +2,8 @@ import type { createApi } from '@mostrador/api/create-api'
 import { Hono } from 'hono'
 import type { MapTileFiles } from './map-tiles.ts'
 import { areaOf, type Metrics } from './metrics.ts'
+import { BANK_PATH } from '@mostrador/payments/sandbox/bank/create-bank'
+import type { Bank } from '@mostrador/payments/sandbox/bank/create-bank'
 import type { StorefrontPages } from './pages/storefront-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -44,6 +46,8 @@ export function createSite(parts: {
   readonly metrics: Metrics
   /** The page of the messages that nobody sends, where it may be read. */
   readonly outbox?: (() => Promise<Response>) | undefined
+  /** The built-in bank, where it is open. */
+  readonly bank?: Bank | undefined
 }): Hono {
   const { api, pages, storefrontFiles, consoleFiles, mapTiles, isReady, metrics } = parts
   const site = new Hono()
@@ -60,9 +64,10 @@ export function createSite(parts: {
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
-  const { outbox } = parts
+  const { outbox, bank } = parts
   if (outbox) site.get('/dev/outbox', () => outbox())
   site.get('/metrics', async (c) => c.text(await metrics.text()))
+  if (bank) site.all(`${BANK_PATH}/*`, async (c) => (await bank.answer(c.req.raw)) ?? c.notFound())
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
   site.get('/map-tiles/*', async (c) => (await mapTiles.answer(c.req.raw)) ?? c.text('No such tile', 404))
   for (const area of ['/console', '/console/*']) {

@@ -878,6 +878,29 @@ export interface RidersTable {
   updated_at: Instant
 }
 
+export interface SandboxPaymentsTable {
+  id: string
+  merchant: string
+  idempotency_key: string
+  body_hash: string
+  external_reference: string
+  token_id: string | null
+  status: 'CREATED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED'
+  reason: string | null
+  amount: number
+  currency: string
+  mantissa: number
+  description: string
+  card_last_digits: string | null
+  behavior: string
+  notification_url: string
+  return_url: string | null
+  expires_at: Instant | null
+  settles_at: Instant | null
+  notified_status: string | null
+  created_at: Instant
+}
+
 export interface ScheduleConfigsTable {
   company_id: string
   branch_id: string
@@ -1197,6 +1220,7 @@ export interface Database {
   rider_positions: RiderPositionsTable
   rider_sessions: RiderSessionsTable
   riders: RidersTable
+  sandbox_payments: SandboxPaymentsTable
   schedule_configs: ScheduleConfigsTable
   schedule_exceptions: ScheduleExceptionsTable
   schedules: SchedulesTable

@@ -56,6 +56,7 @@ const unnamed = [
   'order_adjustments.origin',
   'order_events.actor',
   'order_reports.error_type',
+  'sandbox_payments.status',
   'shipment_events.actor',
   'shipment_events.status',
   'shipment_stacks.status',
@@ -69,6 +70,7 @@ const unnamed = [
 const withoutCompany = [
   'countries',
   'rate_limits',
+  'sandbox_payments',
   'staff_accounts',
   'staff_sessions',
   'staff_users',

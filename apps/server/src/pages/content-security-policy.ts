@@ -22,17 +22,26 @@ export const inlineNonce = (nonce: string): InlineSources => ({
   style: `'nonce-${nonce}'`,
 })
 
-/**
- * The policy of every page: nothing from elsewhere, nothing inline but what this page brought. `mapTiles` is the one
- * foreign origin of pictures, where a map is drawn by another server.
- */
-export const contentSecurityPolicy = ({ script, style }: InlineSources, mapTiles = ''): string =>
+/** Whom a page may load from besides this server: who draws its maps, and who draws the fields of its cards. */
+export type ForeignSources = {
+  readonly mapTiles?: string
+  readonly cardFields?: { readonly scripts: string; readonly frames: string; readonly calls: string }
+}
+
+const sources = (name: string, ...from: readonly string[]): string => `${name} ${from.join(' ')}`.trim()
+
+/** The policy of every page: nothing from elsewhere but what is configured, nothing inline but what this page brought. */
+export const contentSecurityPolicy = (
+  { script, style }: InlineSources,
+  { mapTiles = '', cardFields }: ForeignSources = {},
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${script}`,
+    sources(`script-src 'self' ${script}`, cardFields?.scripts ?? ''),
     `style-src 'self' ${style}`,
-    `img-src 'self' data: ${mapTiles}`.trim(),
-    "connect-src 'self'",
+    sources("img-src 'self' data:", mapTiles),
+    sources("connect-src 'self'", cardFields?.calls ?? ''),
+    sources("frame-src 'self'", cardFields?.frames ?? ''),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 import { remember } from '@mostrador/api/http/remember'
 import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
-import { contentSecurityPolicy, inlineDigests } from './content-security-policy.ts'
+import { contentSecurityPolicy, type ForeignSources, inlineDigests } from './content-security-policy.ts'
 
 /** Renders a page that may be kept: without cookies and without a nonce. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -28,9 +28,9 @@ export type PageCache = {
 const lowerPreloads = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-type Making = { readonly render: RenderPage; readonly now: () => Date; readonly mapTiles: string }
+type Making = { readonly render: RenderPage; readonly now: () => Date; readonly foreign: ForeignSources }
 
-async function fill(request: Request, { render, now, mapTiles }: Making): Entry {
+async function fill(request: Request, { render, now, foreign }: Making): Entry {
   const response = await render(request)
   const seconds = Number(response.headers.get('x-page-cache') ?? 0)
   if (response.status !== 200 || !seconds || response.headers.has('set-cookie')) return response
@@ -42,7 +42,7 @@ async function fill(request: Request, { render, now, mapTiles }: Making): Entry 
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(inlineDigests(html), mapTiles),
+      'content-security-policy': contentSecurityPolicy(inlineDigests(html), foreign),
     },
   }
 }
@@ -50,14 +50,18 @@ async function fill(request: Request, { render, now, mapTiles }: Making): Entry 
 const bare = (request: Request): Request => new Request(request.url, { headers: { accept: 'text/html' } })
 
 /**
- * Makes the cache. A page that nobody keeps (an error, a redirect) is rendered for its caller alone. `mapTiles` is the
- * foreign origin that maps are drawn by, where there is one.
+ * Makes the cache. A page that nobody keeps (an error, a redirect) is rendered for its caller alone. `foreign` is
+ * what its policy allows from elsewhere.
  */
-export function createPageCache(render: RenderPage, now: () => Date, mapTiles = ''): PageCache {
+export function createPageCache(
+  render: RenderPage,
+  now: () => Date,
+  foreign: ForeignSources = {},
+): PageCache {
   const pages = new Map<string, Entry>()
 
   const keep = (key: string, request: Request): Entry => {
-    const entry = fill(bare(request), { render, now, mapTiles })
+    const entry = fill(bare(request), { render, now, foreign })
     remember(pages, [key, entry], MAX_PAGES)
     const forget = () => void (pages.get(key) === entry && pages.delete(key))
     entry.then((page) => page instanceof Response && forget(), forget)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { contentSecurityPolicy, inlineNonce } from './content-security-policy.ts'
+import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { tileOrigin } from './tile-origin.ts'
 
@@ -50,6 +50,8 @@ export function createStorefrontPages(options: {
   readonly provider: Provider
   /** Without it maps are drawn by this server. */
   readonly map?: MapTiles
+  /** Who draws the fields of cards; without it this server alone. */
+  readonly cardFields?: ForeignSources['cardFields']
   readonly now: () => Date
   /** In development the pages are neither kept nor under a policy, since Vite adds scripts of its own. */
   readonly strict: boolean
@@ -69,8 +71,9 @@ export function createStorefrontPages(options: {
     const { provider, map } = options
     return handle(request, { apiFetch, nonce, provider, ...(map && { map }) })
   }
-  const mapTiles = tileOrigin(options.map?.tiles)
-  const cache = createPageCache((request) => render(request), options.now, mapTiles)
+  const { cardFields } = options
+  const foreign = { mapTiles: tileOrigin(options.map?.tiles), ...(cardFields && { cardFields }) }
+  const cache = createPageCache((request) => render(request), options.now, foreign)
   return {
     cache,
     answer: async (asked) => {
@@ -81,7 +84,7 @@ export function createStorefrontPages(options: {
       const rendered = await render(request, nonce)
       const response = new Response(rendered.body, rendered)
       if (nonce) {
-        const policy = contentSecurityPolicy(inlineNonce(nonce), mapTiles)
+        const policy = contentSecurityPolicy(inlineNonce(nonce), foreign)
         response.headers.set('content-security-policy', policy)
       }
       return response

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { tileOrigin } from './tile-origin.ts'
 
 const pictures = (template?: string): string | undefined =>
-  contentSecurityPolicy({ script: "'nonce-a'", style: "'nonce-a'" }, tileOrigin(template))
+  contentSecurityPolicy({ script: "'nonce-a'", style: "'nonce-a'" }, { mapTiles: tileOrigin(template) })
     .split('; ')
     .find((line) => line.startsWith('img-src'))
 

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Account, AccountKey } from './account-store.ts'
+
+const VERSION = 'v1'
+const IV = 12
+const TAG = 16
+
+const accountSchema = z.record(z.string(), z.string())
+
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'mostrador:payment-accounts', 32))
+
+/** What a sealed text belongs to: moved to another shop or provider it does not open. */
+const placeOf = ({ branchId, providerName }: AccountKey): Buffer =>
+  Buffer.from(`${VERSION}:${branchId}:${providerName}`)
+
+/** Seals an account with AES-256-GCM, under a key made of the server's secret and for its own place alone. */
+export function sealAccount(account: Account, key: AccountKey, secret: string): string {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(placeOf(key))
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(account), 'utf8'), cipher.final()])
+  return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+}
+
+/** Opens an account; undefined for a text of another secret, another place, or that was changed. */
+export function openAccount(sealed: string, key: AccountKey, secret: string): Account | undefined {
+  const [version, text = ''] = sealed.split('.')
+  const bytes = Buffer.from(text, 'base64url')
+  if (version !== VERSION || bytes.length <= IV + TAG) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV))
+    decipher.setAAD(placeOf(key)).setAuthTag(bytes.subarray(IV, IV + TAG))
+    const opened = Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()])
+    return accountSchema.parse(JSON.parse(opened.toString('utf8')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { openAccount, sealAccount } from './account-seal.ts'
+
+/** What a shop's account at a provider holds. */
+export type Account = Readonly<Record<string, string>>
+
+/** Whose account, and at which provider. */
+export type AccountKey = { readonly branchId: string; readonly providerName: string }
+
+/**
+ * Reads a shop's account at a provider, with the decimals of its currency as `mantissa`. Undefined where it has none, and where it was sealed with another secret:
+ * then it has to be set again. One query.
+ */
+export async function findAccount(
+  db: Kysely<Database>,
+  { branchId, providerName }: AccountKey,
+  secret: string,
+): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('payment_accounts as p')
+    .innerJoin('branches as b', 'b.id', 'p.branch_id')
+    .innerJoin('countries as k', 'k.id', 'b.country_id')
+    .select(['p.sealed', 'k.mantissa'])
+    .where('p.branch_id', '=', branchId)
+    .where('p.provider_name', '=', providerName)
+    .executeTakeFirst()
+  const account = row && openAccount(row.sealed, { branchId, providerName }, secret)
+  return account && { ...account, mantissa: String(row.mantissa) }
+}
+
+/** Keeps a shop's account at a provider, sealed, in the place of the one before; false where there is no such shop. */
+export async function saveAccount(
+  db: Kysely<Database>,
+  { account, now, ...key }: AccountKey & { readonly account: Account; readonly now: Date },
+  secret: string,
+): Promise<boolean> {
+  const { branchId, providerName } = key
+  const sealed = sealAccount(account, key, secret)
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('payment_accounts')
+    .columns(['company_id', 'branch_id', 'provider_name', 'sealed', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('branches')
+        .select(({ val, ref }) => [
+          ref('company_id').as('company_id'),
+          ref('id').as('branch_id'),
+          val(providerName).as('provider_name'),
+          val(sealed).as('sealed'),
+          eb.cast<Date>(val(now), 'timestamptz').as('updated_at'),
+        ])
+        .where('id', '=', branchId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['branch_id', 'provider_name']).doUpdateSet({ sealed, updated_at: now }),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Takes a shop's account at a provider away; false where there was none. */
+export async function removeAccount(db: Kysely<Database>, key: AccountKey): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('payment_accounts')
+    .where('branch_id', '=', key.branchId)
+    .where('provider_name', '=', key.providerName)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The brand that has an alias; undefined for an alias of something else. */
+export async function branchOfAlias(db: Kysely<Database>, alias: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('aliases')
+    .select('branch_id')
+    .where('alias', '=', alias)
+    .where('kind', '=', 'branch')
+    .executeTakeFirst()
+  return row?.branch_id ?? undefined
+}

@@ -1,0 +1,69 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { PaymentAccount } from '../../open-payment-providers.ts'
+
+const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `sandbox-bank:${purpose}`, 32))
+
+const mac = (secret: string, purpose: string, text: string): string =>
+  createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')
+
+const isEqual = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/** The keys of a shop's account at the bank, made of the bank's own secret: an account needs no row anywhere. */
+export const sandboxAccount = (secret: string, merchant: string): PaymentAccount => ({
+  publicKey: `pk_${merchant}`,
+  secretKey: `sk_${merchant}_${mac(secret, 'secret-key', merchant)}`,
+  notificationSecret: mac(secret, 'notification', merchant),
+})
+
+/** Whose secret key a request carries as its bearer token; undefined for a key that is not ours. */
+export function merchantOf(secret: string, authorization: string | null): string | undefined {
+  const key = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? ''
+  const merchant = /^sk_([\w-]{1,60}?)_/.exec(key)?.[1]
+  if (merchant === undefined) return undefined
+  return isEqual(key, sandboxAccount(secret, merchant).secretKey ?? '') ? merchant : undefined
+}
+
+const IV = 12
+const TAG = 16
+
+/** Seals a value so that whoever carries it can neither read nor change it. */
+export function sealValue(secret: string, purpose: string, value: unknown): string {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Opens what was sealed for the same purpose; undefined for anything else. */
+export function openValue(secret: string, purpose: string, text: string): unknown {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length <= IV + TAG) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, IV))
+    decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+    const opened = Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()])
+    return JSON.parse(opened.toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** A short name of a text, always the same. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** How a notification is signed: over what it is about and when, never over its body as somebody wrote it again. */
+export const notificationSignature = (
+  notificationSecret: string,
+  { eventId, timestamp, reference }: Readonly<Record<'eventId' | 'timestamp' | 'reference', string>>,
+): string =>
+  createHmac('sha256', notificationSecret).update(`${eventId}.${timestamp}.${reference}`).digest('hex')

@@ -1,0 +1,16 @@
+/** What the bank says to people, in their language: it is given, like everything that is read by somebody. */
+export type BankTexts = {
+  /** The names of the fields for who cannot see them. */
+  readonly fields: Readonly<Record<'cardNumber' | 'expirationDate' | 'securityCode', string>>
+  readonly page: {
+    readonly title: string
+    readonly notice: string
+    readonly pay: (amount: string) => string
+    readonly reject: string
+    readonly cancel: string
+    readonly back: string
+    readonly expired: string
+    readonly over: Readonly<Record<'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED', string>>
+    readonly notFound: string
+  }
+}

@@ -1,0 +1,60 @@
+import type { BankPayment, BankStore } from './bank-payment.ts'
+import type { BankTexts } from './bank-texts.ts'
+
+/** How long the bank takes where it is asked to be slow, in milliseconds. */
+export type BankTimes = {
+  /** The answer to a slow charge. */
+  readonly slow: number
+  /** Until a pending payment is approved. */
+  readonly pending: number
+  /** Before the first notification, and each time that a shop did not hear. */
+  readonly notifications: readonly number[]
+}
+
+/** The bank as people try it: half a minute of slowness, ten seconds of doubt, and notifications for a day. */
+export const BANK_TIMES: BankTimes = {
+  slow: 30_000,
+  pending: 10_000,
+  notifications: [500, 5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 12 * 3_600_000],
+}
+
+/** What the bank is made of. */
+export type BankParts = {
+  readonly store: BankStore
+  /** Its own secret, which every key and token is made of. */
+  readonly secret: string
+  /** Where browsers reach it, as `https://shop.example/sandbox-pay`. */
+  readonly publicUrl: () => string
+  readonly texts: BankTexts
+  readonly times: BankTimes
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+/** What one request to the bank is answered with. */
+export type Answer = (request: Request, id: string) => Promise<Response>
+
+/** JSON that any page may read: what a shop may know is decided by its key, not by its page. */
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    },
+  })
+
+/** A refusal with the bank's code for it. */
+export const refused = (status: number, code: string): Response => json({ code, message: code }, status)
+
+/** A payment as shops read it. */
+export const shown = ({ id, externalReference, status, reason, ...payment }: BankPayment): object => ({
+  id,
+  externalReference,
+  status,
+  reason,
+  amount: payment.amount,
+  currency: payment.currency,
+  cardLastDigits: payment.cardLastDigits,
+})

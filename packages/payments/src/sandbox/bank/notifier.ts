@@ -1,0 +1,87 @@
+import { type BankPayment, type BankStatus, type BankStore, statusAt } from './bank-payment.ts'
+import { notificationSignature, sandboxAccount } from './bank-keys.ts'
+import { outcomeOf } from './outcomes.ts'
+
+/** How the bank tells shops what became of their payments. */
+export type Notifier = {
+  /** Tells a shop how its payment stands, now; whether the shop said that it heard. */
+  readonly tell: (payment: BankPayment, status: BankStatus) => Promise<boolean>
+  /** Tells it soon, when a pending payment is settled, and again until the shop hears or patience ends. */
+  readonly tellLater: (payment: BankPayment) => void
+  readonly close: () => void
+}
+
+type Parts = {
+  readonly store: BankStore
+  readonly secret: string
+  readonly now: () => Date
+  /** How long the bank waits before it tells, and each time that a shop did not hear, in milliseconds. */
+  readonly pauses: readonly number[]
+}
+
+const PATIENCE_MS = 10_000
+
+async function post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Makes the one who tells. What is untold when the process ends, the next one finds in the store. */
+export function createNotifier({ store, secret, now, pauses }: Parts): Notifier {
+  const timers = new Set<NodeJS.Timeout>()
+  const after = (ms: number, work: () => Promise<void>): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work().catch(() => undefined)
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  const tell: Notifier['tell'] = async ({ id, merchant, externalReference, notificationUrl }, status) => {
+    const eventId = `${id}:${status}`
+    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const { notificationSecret = '' } = sandboxAccount(secret, merchant)
+    const signature = notificationSignature(notificationSecret, { eventId, timestamp, reference: id })
+    const headers = {
+      'content-type': 'application/json',
+      'x-sandbox-event': eventId,
+      'x-sandbox-reference': id,
+      'x-sandbox-signature': `t=${timestamp},v1=${signature}`,
+    }
+    const body = JSON.stringify({ event: eventId, reference: id, externalReference, status })
+    const heard = await post(notificationUrl, headers, body)
+    if (heard) await store.markNotified(id, status)
+    return heard
+  }
+
+  async function run(id: string, tries: number): Promise<void> {
+    const payment = await store.byId(id)
+    if (!payment) return
+    const status = statusAt(payment, now())
+    const { settlesAt } = payment
+    if (status === 'APPROVED' && payment.status === 'PENDING')
+      await store.move(id, { from: 'PENDING', to: 'APPROVED', reason: null })
+    const heard = await tell(payment, status)
+    if (heard && outcomeOf(payment.behavior).notifies === 'twice') await tell(payment, status)
+    if (heard && status === 'PENDING' && settlesAt)
+      return after(Math.max(0, settlesAt.getTime() - now().getTime()), () => run(id, 0))
+    const pause = pauses[tries + 1]
+    if (!heard && pause !== undefined) after(pause, () => run(id, tries + 1))
+  }
+
+  return {
+    tell,
+    tellLater: ({ id }) => after(pauses[0] ?? 0, () => run(id, 0)),
+    close: () => {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { type Answer, type BankParts } from './bank.ts'
+import { type BankPayment, type BankStatus, statusAt } from './bank-payment.ts'
+import type { Notifier } from './notifier.ts'
+import { readText } from './read-json.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentcolor 20%, transparent) }
+* { box-sizing: border-box }
+body { font: 1.0625rem/1.5 system-ui, sans-serif; margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem 1rem }
+main { width: min(27rem, 100%); border: 1px solid var(--line); border-radius: 1rem; padding: 1.5rem }
+h1 { font-size: 1rem; font-weight: 600; margin: 0 }
+small { display: block; opacity: 0.75 }
+.shop { margin: 1.5rem 0 0; overflow-wrap: anywhere }
+.amount { font-size: 2.25rem; font-weight: 700; line-height: 1.2; margin: 0 0 1.5rem }
+form { display: grid; gap: 0.75rem }
+button, a { font: inherit; font-weight: 600; min-height: 3rem; border-radius: 0.75rem; border: 1px solid var(--line); background: none; color: inherit; cursor: pointer; display: grid; place-items: center; padding: 0.5rem 1rem; text-align: center; text-decoration: none }
+button[value=pay] { background: #0b6b3a; border-color: #0b6b3a; color: #fff }
+button:hover, a:hover { filter: brightness(1.15) }
+:focus-visible { outline: 3px solid #2f7cf6; outline-offset: 2px }
+`
+
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
+
+const moneyOf = ({ amount, currency, mantissa }: BankPayment): string =>
+  new Intl.NumberFormat('es-AR', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: mantissa,
+    maximumFractionDigits: mantissa,
+  }).format(amount / 10 ** mantissa)
+
+/** Back at the shop, which asks the bank itself: what the address says is for nobody. */
+function backUrl({ id, returnUrl }: BankPayment): string {
+  const url = new URL(returnUrl ?? '')
+  url.searchParams.set('checkout', id)
+  return url.href
+}
+
+function page({ texts }: BankParts, { body, goesTo }: { body: string; goesTo?: string }, status = 200) {
+  const { title, notice } = texts.page
+  const html = `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body><main><h1>${escaped(title)}</h1><small>${escaped(notice)}</small>${body}</main></body>
+</html>
+`
+  const policy = [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    'img-src data:',
+    // The shop too, since the bank's own form is answered by going there.
+    `form-action 'self' ${goesTo ?? ''}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** What the page says when there is nothing left to pay: why, and the way back. */
+function overPage(parts: BankParts, payment: BankPayment, why: string): Response {
+  const back = escaped(backUrl(payment))
+  return page(parts, {
+    body: `<p>${escaped(why)}</p><a href="${back}">${escaped(parts.texts.page.back)}</a>`,
+  })
+}
+
+function payPage(parts: BankParts, payment: BankPayment): Response {
+  const { pay, reject, cancel } = parts.texts.page
+  const body = `
+<p class="shop">${escaped(payment.description)}</p>
+<p class="amount">${escaped(moneyOf(payment))}</p>
+<form method="post">
+<button name="action" value="pay">${escaped(pay(moneyOf(payment)))}</button>
+<button name="action" value="reject">${escaped(reject)}</button>
+<button name="action" value="cancel">${escaped(cancel)}</button>
+</form>`
+  return page(parts, { body, goesTo: new URL(payment.returnUrl ?? '').origin })
+}
+
+async function checkoutOf({ store }: BankParts, id: string): Promise<BankPayment | undefined> {
+  const payment = await store.byId(id)
+  return payment?.returnUrl ? payment : undefined
+}
+
+const ACTIONS: Readonly<Record<string, { readonly to: BankStatus; readonly reason: string | null }>> = {
+  pay: { to: 'APPROVED', reason: null },
+  reject: { to: 'REJECTED', reason: 'other_reason' },
+  cancel: { to: 'CANCELED', reason: 'by_payer' },
+}
+
+/**
+ * The bank's own page: it pays, declines or cancels, once, and goes back to the shop. It is not offered any more when
+ * its time is over; who had it open by then may still pay, as at any bank.
+ */
+export const payPages = (parts: BankParts, notifier: Notifier): Readonly<Record<string, Answer>> => ({
+  'GET checkout/{id}': async (_request, id) => {
+    const payment = await checkoutOf(parts, id)
+    if (!payment) return page(parts, { body: `<p>${escaped(parts.texts.page.notFound)}</p>` }, 404)
+    const status = statusAt(payment, parts.now())
+    if (status !== 'CREATED') return overPage(parts, payment, parts.texts.page.over[status])
+    const isLate = payment.expiresAt !== null && payment.expiresAt <= parts.now()
+    return isLate ? overPage(parts, payment, parts.texts.page.expired) : payPage(parts, payment)
+  },
+  'POST checkout/{id}': async (request, id) => {
+    const payment = await checkoutOf(parts, id)
+    if (!payment) return page(parts, { body: `<p>${escaped(parts.texts.page.notFound)}</p>` }, 404)
+    const name = new URLSearchParams(await readText(request)).get('action') ?? ''
+    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
+    if (!action) return payPage(parts, payment)
+    if (await parts.store.move(id, { from: 'CREATED', ...action })) notifier.tellLater(payment)
+    return new Response(null, { status: 303, headers: { location: backUrl(payment) } })
+  },
+})

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How old a notification may be; a retry is signed anew. */
+const MOST_AGE_SECONDS = 5 * 60
+
+const isEqual = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/**
+ * Whether the bank signed a notification with the shop's secret, lately: `t=seconds,v1=hex` over event, time and
+ * payment. The body is no part of it, since it may be written again on its way.
+ */
+export function isSignedByBank(
+  sent: { readonly eventId: string; readonly reference: string; readonly signature: string },
+  secret: string,
+  now: Date,
+): boolean {
+  const [, timestamp = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(sent.signature) ?? []
+  if (secret === '' || given === '' || sent.eventId === '') return false
+  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  const text = `${sent.eventId}.${timestamp}.${sent.reference}`
+  const isRight = isEqual(given, createHmac('sha256', secret).update(text).digest('hex'))
+  return isRight && age <= MOST_AGE_SECONDS
+}
