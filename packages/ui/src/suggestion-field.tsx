@@ -72,6 +72,11 @@ function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: stri
   const found = isOpen ? lines.findIndex(({ id }) => id === activeId) : -1
   const at = found < 0 ? null : found
 
+  function leave(dismissed: boolean): void {
+    setActiveId(undefined)
+    setIsDismissed(dismissed)
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen) return
     if (event.key === 'Escape') {
@@ -79,7 +84,7 @@ function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: stri
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       event.preventDefault()
-      return setIsDismissed(true)
+      return leave(true)
     }
     if (event.key === 'Enter' && at !== null && activeId !== undefined) {
       event.preventDefault()
@@ -91,7 +96,7 @@ function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: stri
     setActiveId(next === null ? undefined : lines[next]?.id)
   }
 
-  return { isOpen, at, onKeyDown, reopen: () => setIsDismissed(false) }
+  return { isOpen, at, onKeyDown, reopen: () => leave(false) }
 }
 
 type LinesProps = Pick<SuggestionFieldProps, 'lines' | 'onChoose'> & {

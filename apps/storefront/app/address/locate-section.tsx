@@ -41,6 +41,9 @@ type PartFieldProps = {
   readonly required: boolean
 }
 
+/** Beside these labels there is no room for a note. */
+const NARROW: readonly (keyof AddressParts)[] = ['number', 'postalCode']
+
 function PartField({ form, part, problem, required, ...native }: PartFieldProps) {
   const found = form.problems.find(({ field }) => field === problem)
   const error =
@@ -55,7 +58,7 @@ function PartField({ form, part, problem, required, ...native }: PartFieldProps)
       onChange={({ currentTarget: { value } }) =>
         form.change((before) => fillPart(before, { [part]: value }))
       }
-      {...(!required && part !== 'postalCode' && { note: addressDialogCopy.optional })}
+      {...(!required && !NARROW.includes(part) && { note: addressDialogCopy.optional })}
       {...(error && { error })}
     />
   )

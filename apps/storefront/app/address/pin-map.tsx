@@ -122,12 +122,14 @@ function MapButtons({ map }: { readonly map: { readonly current: Map | null } })
         icon="plus"
         label={addressDialogCopy.zoomIn}
         variant="floating"
+        className="border border-line"
         onClick={() => map.current?.zoomBy(1)}
       />
       <IconButton
         icon="minus"
         label={addressDialogCopy.zoomOut}
         variant="floating"
+        className="border border-line"
         onClick={() => map.current?.zoomBy(-1)}
       />
     </div>
@@ -136,7 +138,7 @@ function MapButtons({ map }: { readonly map: { readonly current: Map | null } })
 
 function Hint() {
   return (
-    <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-4.5rem)] rounded-control bg-raised px-3 py-2 text-14 font-medium shadow-float">
+    <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-4.5rem)] rounded-control border border-line bg-raised px-3 py-2 text-14 font-medium shadow-float">
       {addressDialogCopy.mapHint}
     </p>
   )
