@@ -19,10 +19,8 @@ export function AddressField({ contact, error }: AddressFieldProps) {
   return (
     <FieldFrame id={id} label={addressCopy.address} {...(error && { error })}>
       <button
-        id={id}
         type="button"
         aria-haspopup="dialog"
-        aria-label={[addressCopy.address, address, action].filter(Boolean).join(': ')}
         aria-describedby={error && describedBy(id, { error })}
         data-wrong={error ? true : undefined}
         onClick={() => setIsOpen(true)}
@@ -32,6 +30,8 @@ export function AddressField({ contact, error }: AddressFieldProps) {
           error && 'border-danger',
         )}
       >
+        {/* The label above names no button: what is read out is what is seen in it, after what it is. */}
+        <span className="sr-only">{addressCopy.address}: </span>
         <Icon name="pin" className="text-muted" />
         {address && <span className="min-w-0 grow break-words">{address}</span>}
         <span
