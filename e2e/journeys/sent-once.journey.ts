@@ -63,3 +63,63 @@ test('a page that is loaded again while its order is on the way places one order
   const order = await followUp.arrive()
   expect(await diner.ordersOf(shops.palermo, phone)).toEqual([order.code])
 })
+
+test('an order that the server cannot take says so, and is sent again', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  diner,
+  quiet,
+}) => {
+  quiet.expectStatus(500)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Vegetales grillados')
+  await menu.seeOrder()
+  await cart.goOn()
+  const phone = diner.newPhone()
+  await checkout.fillIn({ name: 'Otra Vez', phone })
+  await checkout.payCash()
+  await page.route('**/api/order', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }), {
+    times: 1,
+  })
+  await checkout.place()
+  await expect(page.getByText(/^Hubo un error enviando el pedido, inténtelo en unos minutos/)).toBeVisible()
+  await checkout.place()
+  const order = await followUp.arrive()
+  expect(await diner.ordersOf(shops.palermo, phone)).toEqual([order.code])
+})
+
+test('an order that changed says when what changed cannot be asked for', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  diner,
+  quiet,
+}) => {
+  quiet.expectStatus(422)
+  quiet.expectFailures(/\/api\/diner\//)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Vegetales grillados')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Sin Red', phone: diner.newPhone() })
+  await checkout.payCash()
+  const problem = {
+    type: 'about:blank',
+    title: 'Unprocessable Content',
+    status: 422,
+    code: 'order-refused',
+    detail: 'Tu pedido cambió.',
+    errors: [{ code: 'menu-changed', message: 'El menú cambió mientras armabas tu pedido.' }],
+  }
+  await page.route('**/api/order', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await checkout.place()
+  await page.route('**/api/diner/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Actualizar pedido' }).click()
+  await expect(page.getByText('Hubo un error actualizando el pedido')).toBeVisible()
+})

@@ -12,7 +12,6 @@ export const PROBLEM_DETAILS = {
   'code-required': 'Te enviamos un código de seis dígitos. Escríbelo para continuar.',
   'company-not-found': 'No encontramos esta empresa.',
   'country-not-found': 'No trabajamos en ese país.',
-  'customer-not-found': 'No encontramos este teléfono.',
   'discount-code-not-first': 'Este descuento solo es válido para primera compra',
   'discount-code-not-found': 'No se encontró ningún descuento con el código ingresado.',
   'discount-code-other-payment': 'Este código no es válido con el medio de pago elegido.',

@@ -17,13 +17,13 @@ export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, {
   if (!(await rateLimiter.take('customer-address', call.ip))) return no('too-many-requests')
   const signIn = await findSignIn(database, query.branchId)
   const phone = signIn && parsePhone(params.phone, phoneCountryOf(signIn.country))
-  if (!signIn || !phone) return no('customer-not-found')
+  if (!signIn || !phone) return yes(null)
   const key = phoneKey(phone.e164)
   if (!(await rateLimiter.take('customer-phone', key))) return no('too-many-requests')
 
   const session = await sessionOf(api, call.headers, query.branchId)
   const verified = session?.phoneKey === key && session.verified
-  if (signIn.wantsCode && !verified) return no('customer-not-found')
+  if (signIn.wantsCode && !verified) return yes(null)
   const customer = await orderingCustomer(api, {
     branchId: query.branchId,
     phone: phone.e164,
@@ -31,5 +31,5 @@ export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, {
     browserId: browserOf(api, call.headers),
     verified,
   })
-  return customer ? yes(customer) : no('customer-not-found')
+  return yes(customer ?? null)
 }

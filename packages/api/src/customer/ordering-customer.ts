@@ -1,10 +1,7 @@
-import type { Answer } from '@mostrador/contract/endpoint'
-import type { Endpoints } from '@mostrador/contract/endpoints'
+import type { OrderingCustomerInfo } from '@mostrador/contract/customer/customer-endpoints'
 import { destinationSchema } from '@mostrador/contract/order/place-order-schema'
 import type { Ports } from '../ports.ts'
 import { findCustomer, listAddresses } from './customer-store.ts'
-
-type CustomerInfo = Answer<Endpoints['getOrderingCustomer']>
 
 /** Who asks about which phone: a verified number sees all of its addresses, a browser those that it ordered to. */
 export type CustomerQuestion = {
@@ -19,7 +16,7 @@ export type CustomerQuestion = {
 export async function orderingCustomer(
   { database }: Pick<Ports, 'database'>,
   question: CustomerQuestion,
-): Promise<CustomerInfo | undefined> {
+): Promise<OrderingCustomerInfo | undefined> {
   const customer = await findCustomer(database, question)
   if (!customer) return undefined
   const addresses = await listAddresses(database, question)

@@ -15,15 +15,19 @@ export const orderingCustomerSchema = z.object({
   loyaltyPointsBalance: z.int(),
 })
 
+/** A customer of a branch, on the wire. */
+export type OrderingCustomerInfo = z.input<typeof orderingCustomerSchema>
+
 export const customerEndpoints = {
   getOrderingCustomer: endpoint({
     route: customerRoutes.getOrderingCustomer,
-    summary: 'The customer of a branch by phone',
+    summary: 'The customer of a branch by phone; null for nobody, and for whom it is not to be shown',
     access: 'public',
     params: z.object({ phone: z.string().max(40) }),
     query: z.object({ branchId: id }),
-    answer: orderingCustomerSchema,
-    refusals: [{ status: 404, code: 'customer-not-found' }, tooMany],
+    // Most phones that are typed are new: that is an answer, not an error in every console.
+    answer: orderingCustomerSchema.nullable(),
+    refusals: [tooMany],
   }),
   startDinerSession: endpoint({
     route: customerRoutes.startDinerSession,
