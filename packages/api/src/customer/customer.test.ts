@@ -58,7 +58,7 @@ describe('a phone that is only typed', () => {
     await delivered(browser)
     await delivered(browser)
     const found = await lookUp(browser)
-    expect(found.ok && found.data.addressesRegistered).toMatchObject([HOME])
+    expect(found.ok && found.data?.addressesRegistered).toMatchObject([HOME])
   })
 
   test.each([
