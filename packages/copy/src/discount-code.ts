@@ -2,7 +2,35 @@ import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-condi
 
 /** What is said of discount codes. Source: 000 §2 Checkout, §4 and §5 Discount code. */
 export const discountCodeCopy = {
+  benefits: 'Descuentos',
   title: 'Código de descuento',
+  hint: '¿Tienes un cupón? Úsalo aquí.',
+  field: 'Código',
+  apply: 'Aplicar',
+  applying: 'Aplicando',
+  continue: 'Continuar',
+  applied: 'Aplicado',
+  notApplied: 'No aplicado',
+  missing: 'Para que se aplique falta:',
+  terms: 'Condiciones',
+  remove: 'Quitar',
+  empty: 'Escribe el código',
+  choosePaymentFirst: 'Asegurese de haber elegido un medio de pago primero',
+  dataFirst: 'Asegúrese de haber ingresado sus datos correctamente para validar el código de descuento.',
+  failed: 'No pudimos comprobar el código. Vuelve a intentarlo en un momento.',
+  expired: 'Tiempo de aplicacion del descuento vencido',
+  dropped: 'Se quitó el código de descuento',
+  /** How long a limited code is kept still; comes as minutes and seconds. */
+  timeLeft: (left: string) => `Lo guardamos para ti durante ${left}`,
+  paymentQuestion: '¿Cambiar el medio de pago?',
+  paymentText: 'Si cambias el medio de pago se borrará el código de descuento',
+  paymentConfirm: 'Continuar',
+  paymentCancel: 'Cancelar',
+  firstPurchase: 'Este descuento solo es válido para primera compra',
+  minimum: (amount: string) => `Monto mínimo en productos: ${amount}`,
+  plate: (name: string) => `Descuento válido teniendo ${name} en el carrito`,
+  cap: (amount: string) => `Tope de descuento: ${amount}`,
+  category: (name: string) => `Descuento válido teniendo un ítem de la categoría ${name} en el carrito`,
   /** The name of a code's row on the ticket. Source: 000 §3 Discount entry in an order. */
   rowName: (code: string, isFreeDelivery: boolean) =>
     `Cupón de Descuento - ${code}${isFreeDelivery ? ' (Envio gratis)' : ''}`,
@@ -12,12 +40,12 @@ export const discountCodeCopy = {
 export function unmetConditionText(unmet: UnmetCondition, format: (amount: number) => string): string {
   switch (unmet.code) {
     case 'minimum-amount':
-      return `Monto mínimo en productos: ${format(unmet.amount)}`
+      return discountCodeCopy.minimum(format(unmet.amount))
     case 'plate-missing':
-      return `Descuento válido teniendo ${unmet.plate} en el carrito`
+      return discountCodeCopy.plate(unmet.plate)
     case 'already-free-delivery':
       return 'Ya tiene envío gratis'
     case 'category-missing':
-      return `Descuento válido teniendo un ítem de la categoría ${unmet.category} en el carrito`
+      return discountCodeCopy.category(unmet.category)
   }
 }

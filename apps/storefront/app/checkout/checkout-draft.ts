@@ -1,5 +1,7 @@
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import { isKeptCode } from '../discount-code/kept-code.ts'
+import type { KeptCode } from '../discount-code/kept-code.ts'
 
 /** What a diner has typed into the checkout so far, as it was typed. */
 export type CheckoutDraft = {
@@ -19,6 +21,12 @@ export type CheckoutDraft = {
   /** The chosen slot (`YYYY-MM-DD`, `HH:MM`), or '' while none was chosen. */
   readonly date: string
   readonly time: string
+  readonly discountCode: KeptCode | null
+  /** Loyalty points to spend on the order. */
+  readonly points: number
+  /** The phone (E.164) whose customer was taken over, and the name that came with it; '' for nobody. */
+  readonly recognised: string
+  readonly proposedName: string
 }
 
 /** One field of the draft. */
@@ -40,6 +48,10 @@ export const emptyDraft = (phoneCountry: PhoneCountry): CheckoutDraft => ({
   timing: null,
   date: '',
   time: '',
+  discountCode: null,
+  points: 0,
+  recognised: '',
+  proposedName: '',
 })
 
 const LONGEST_TEXT = 20_000
@@ -52,6 +64,8 @@ function fits(field: DraftField, value: unknown): boolean {
   if (field === 'optIn') return typeof value === 'boolean'
   if (field === 'phoneCountry') return isCountry(value)
   if (field === 'timing') return isTiming(value)
+  if (field === 'discountCode') return value === null || isKeptCode(value)
+  if (field === 'points') return Number.isSafeInteger(value) && Number(value) >= 0
   return typeof value === 'string' && value.length <= LONGEST_TEXT
 }
 
@@ -81,10 +95,26 @@ export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
   timing: null,
   date: '',
   time: '',
+  discountCode: null,
+  points: 0,
 })
 
-/** A changed draft. Another phone is another person, who was not asked about notifications yet. Source: 000 §2 Checkout. */
+/** What another phone, and another moment of the order, end. Source: 000 §4 Discount code, Customer identity. */
+const OF_PHONE = ['phone', 'phoneCountry'] as const
+const OF_MOMENT = ['timing', 'date', 'time'] as const
+
+/**
+ * A changed draft. Another phone is another person, who was not asked about notifications yet, and whose points and
+ * code the old ones are not; another moment ends a code too. Source: 000 §2 Checkout, §4.
+ */
 export function changeDraft(draft: CheckoutDraft, part: Partial<CheckoutDraft>): CheckoutDraft {
-  const isOtherPhone = part.phone !== undefined && part.phone !== draft.phone
-  return { ...draft, ...(isOtherPhone && { optIn: true }), ...part }
+  const isOther = (field: DraftField): boolean => part[field] !== undefined && part[field] !== draft[field]
+  const isOtherPhone = OF_PHONE.some(isOther)
+  return {
+    ...draft,
+    ...(isOther('phone') && { optIn: true }),
+    ...(isOtherPhone && { points: 0, recognised: '' }),
+    ...((isOtherPhone || OF_MOMENT.some(isOther)) && { discountCode: null }),
+    ...part,
+  }
 }

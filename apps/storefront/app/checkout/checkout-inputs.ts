@@ -7,9 +7,12 @@ import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { slotInstant } from '@mostrador/domain/scheduling/slots'
 import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
+import { isPaidHere } from '../payment/card-now.ts'
+import type { CardNow } from '../payment/card-now.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import type { Timing } from './timing.ts'
+import type { Benefits } from './use-benefits.ts'
 
 /** Everything that an order is made of, as the page holds it. */
 export type CheckoutState = {
@@ -23,8 +26,12 @@ export type CheckoutState = {
   /** What delivery costs: by the diner's zone, by the mode until that is known; null in the other modes. */
   readonly deliveryTerms: DeliveryTerms | null
   readonly ticket: Ticket
+  /** The code and the points that are part of the ticket. */
+  readonly benefits?: Benefits | undefined
   readonly payment: PaymentTypeInfo | null
   readonly cashIsOnlyPayment: boolean
+  /** The card as its fields know it; null while there are none. */
+  readonly card?: CardNow | null
   readonly timing: Timing
   readonly isScheduleLoading: boolean
 }
@@ -73,7 +80,9 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
     itemsPrice: ticket.itemsPrice,
     total: ticket.total,
     delivery: deliveryOf(state),
-    card: null,
+    card: isPaidHere(payment, ticket.total)
+      ? { complete: state.card?.complete ?? false, tokenFailed: state.card?.tokenFailed ?? false }
+      : null,
     schedule: {
       loading: state.isScheduleLoading && timing.timing === 'scheduled',
       // A closed local that cannot be scheduled is told by a sentence of its own.

@@ -44,12 +44,14 @@ export function placeOrderBody(
   state: CheckoutState,
   { lines, query, installedApp }: OrderOrigin,
 ): PlaceOrderBody {
-  const { contact, mode, mantissa, draft, ticket, timing, location } = state
+  const { contact, mode, mantissa, draft, ticket, benefits, timing, location } = state
+  const redeemedPoints = benefits?.points?.redeemed ?? 0
   const isAtTable = mode.type === 'IN_DINING'
   return {
     items: orderItems(lines, mantissa),
     type: mode.type,
-    ...ticketClaim(ticket, mantissa),
+    ...ticketClaim(ticket, mantissa, benefits?.code?.code),
+    ...(redeemedPoints > 0 && { loyaltyInfo: { redeemedPoints } }),
     ...paymentOf(state),
     branchContact: contact.id,
     orderModeId: mode.id,

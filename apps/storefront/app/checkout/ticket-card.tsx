@@ -1,11 +1,13 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { cartPageCopy } from '@mostrador/copy/cart-page'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { orderCopy } from '@mostrador/copy/order'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { href } from 'react-router'
+import { useAlias } from '../alias/use-alias.ts'
 import { extrasText } from '../cart/extras-text.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
@@ -20,14 +22,22 @@ const plus = (entries: readonly TicketEntry[], format: Format): readonly TicketR
 const minus = (entries: readonly TicketEntry[], format: Format): readonly TicketRow[] =>
   entries.map(({ name, amount }) => ({ label: name, amount: format(-amount), isOff: true }))
 
+type Counted = Pick<TicketCardProps, 'ticket' | 'isDelivery'> & {
+  /** What the points of the programme are called. */
+  readonly pointsName: string
+}
+
 /** The rows of a ticket between its items and its total, in the order in which they are counted. */
-function rowsOf(ticket: Ticket, isDelivery: boolean, format: Format): readonly TicketRow[] {
+function rowsOf({ ticket, isDelivery, pointsName }: Counted, format: Format): readonly TicketRow[] {
   const fee = ticket.deliveryFee
   return [
     { label: checkoutCopy.subtotal, amount: format(ticket.linesPrice) },
     ...minus(ticket.menuDiscounts, format),
     ...plus(ticket.surcharges, format),
     ...minus(ticket.discounts, format),
+    ...(ticket.loyaltyDiscount > 0
+      ? [{ label: loyaltyCopy.ticketRow(pointsName), amount: format(-ticket.loyaltyDiscount), isOff: true }]
+      : []),
     ...(ticket.userServiceFee > 0
       ? [{ label: checkoutCopy.serviceFee, amount: format(ticket.userServiceFee) }]
       : []),
@@ -49,6 +59,7 @@ export type TicketCardProps = {
 /** "Resumen": what is ordered, and how its total comes about. */
 export function TicketCard({ alias, ticket, lines, isDelivery, error }: TicketCardProps) {
   const format = useFormatAmount()
+  const pointsName = useAlias().loyalty?.name ?? ''
   const edit = (
     <KeptLink
       to={href('/menu/:alias/preview', { alias })}
@@ -66,7 +77,7 @@ export function TicketCard({ alias, ticket, lines, isDelivery, error }: TicketCa
       </ul>
       <div className="pt-3">
         <TicketRows
-          rows={rowsOf(ticket, isDelivery, format)}
+          rows={rowsOf({ ticket, isDelivery, pointsName }, format)}
           total={{ label: checkoutCopy.total, amount: format(ticket.total) }}
         />
       </div>

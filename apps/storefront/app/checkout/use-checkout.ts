@@ -7,14 +7,15 @@ import { useSearchParams } from 'react-router'
 import { useCurrency } from '../alias/use-alias.ts'
 import { compareCart } from '../cart/cart-changes.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
+import type { CardNow } from '../payment/card-now.ts'
 import { checkoutInputs } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import type { CheckoutShop } from './load-checkout.ts'
-import { makeCheckoutTicket } from './make-checkout-ticket.ts'
 import { choosePayment } from './payment-choice.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
 import { settleTiming } from './timing.ts'
+import { useBenefits } from './use-benefits.ts'
 import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -40,13 +41,15 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const { contact, mode } = shop
   const { draft, change } = useDraft(cart.alias, contact.branch.country, link)
   const [tries, setTries] = useState(0)
+  const [card, setCard] = useState<CardNow | null>(null)
 
   const compared = compareCart(cart.lines, shop.view.menu)
   const delivery = useCheckoutDelivery(shop)
   const { deliveryTerms: terms } = delivery
   const cashAllowed = terms?.cash !== null
   const payment = choosePayment(mode, { wished: cart.paymentTypeId, cashAllowed })
-  const ticket = makeCheckoutTicket(shop, compared.lines, { payment: payment.chosen, terms })
+  const { lines } = compared
+  const { ticket, benefits } = useBenefits({ shop, lines, draft, change, payment: payment.chosen, terms })
   const timing = settleTiming({
     orderType: mode.orderType,
     open: mode.open,
@@ -60,8 +63,10 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
     draft,
     ...delivery,
     ticket,
+    benefits,
     payment: payment.chosen,
     cashIsOnlyPayment: payment.cashIsOnlyPayment,
+    card,
     timing,
     isScheduleLoading: schedule.isLoading,
   }
@@ -75,6 +80,7 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
     errors: fieldErrorsOf(tries > 0 && !verdict.ok ? verdict.all : [], formatMinimum),
     formatMinimum,
     change,
+    setCard,
     locked: { phone: isPhoneFixed(link.phone, contact.branch.country), table: Boolean(link.tableNumber) },
     modeName: orderModeName(mode),
     /** How often the diner has tried to order: each failed try brings the focus to what is missing. */

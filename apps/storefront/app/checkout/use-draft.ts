@@ -40,11 +40,11 @@ export function startDraft(alias: string, country: string, link: DraftLink): Che
     ...(known && { phone: known.phone, customerName: known.name }),
     ...(link.name && { customerName: link.name }),
   }
-  return {
-    ...parseDraft(stored(alias), blank),
+  // The phone of a link is another person's, if another was typed before.
+  return changeDraft(parseDraft(stored(alias), blank), {
     ...(isPhoneFixed(link.phone, country) && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),
     ...(link.tableNumber && { tableNumber: link.tableNumber }),
-  }
+  })
 }
 
 /** What the diner types, kept while the tab lives. Only for what is drawn in a browser. */

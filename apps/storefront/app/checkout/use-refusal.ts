@@ -25,6 +25,15 @@ export type Mended =
       readonly changes: readonly CartChange[]
     }
 
+/** What a refusal ends of the code and the points. Source: decisions.md, Wire conventions. */
+export function benefitsAfter(refusals: readonly Pick<ProblemError, 'code'>[]): Partial<CheckoutDraft> {
+  const has = (...codes: readonly string[]): boolean => refusals.some(({ code }) => codes.includes(code))
+  return {
+    ...(has('discount-code-gone') && { discountCode: null }),
+    ...(has('points-refused', 'loyalty-changed') && { points: 0 }),
+  }
+}
+
 /** The days without the hours that the server refused: a slot that is full may still be listed. */
 export const withoutSlots = (
   days: readonly AvailableDay[],
@@ -101,7 +110,7 @@ export function useRefusal({ refusals, state, change, reload, onSlotRefused }: R
     }
     const { shop, lines } = mended
     cartActions.moveTo(shop.place, lines)
-    change({ notes: cutNotes(state.draft.notes, shop.mode.notesLimit.order) })
+    change({ notes: cutNotes(state.draft.notes, shop.mode.notesLimit.order), ...benefitsAfter(refusals) })
     return true
   }
 

@@ -1,0 +1,60 @@
+import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { pointsToMinor } from '@mostrador/domain/loyalty/redeem-points'
+import { amountBeforePoints } from '@mostrador/domain/pricing/ticket'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import { appliedOf, judgeCode } from '../discount-code/judge-code.ts'
+import type { CodeNow } from '../discount-code/judge-code.ts'
+import type { KeptCode } from '../discount-code/kept-code.ts'
+import { judgePoints, termsOf } from '../loyalty/judge-points.ts'
+import type { PointsNow } from '../loyalty/judge-points.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+import { makeCheckoutTicket } from './make-checkout-ticket.ts'
+import type { TicketTerms } from './make-checkout-ticket.ts'
+
+/** What the diner asked for besides the items. */
+export type Wishes = {
+  readonly mantissa: number
+  readonly code: KeptCode | null
+  readonly points: number
+  /** Null where no programme holds, and while nobody knows whose points they are. */
+  readonly loyalty: { readonly program: LoyaltyProgramInfo; readonly balance: number } | null
+}
+
+/** The ticket, and what stands of the wishes. */
+export type TicketWithBenefits = {
+  readonly ticket: Ticket
+  readonly code: CodeNow | null
+  readonly points: PointsNow | null
+}
+
+/**
+ * The ticket with the code and the points, as far as the order allows them now: first the code, which is judged on
+ * the items, then the points, which are judged on what the code leaves. The server does the same.
+ */
+export function ticketWithBenefits(
+  shop: CheckoutShop,
+  lines: readonly CartLine[],
+  { mantissa, code: kept, points: wanted, loyalty, ...terms }: TicketTerms & Wishes,
+): TicketWithBenefits {
+  const plain = makeCheckoutTicket(shop, lines, terms)
+  const scene = { mantissa, lines, itemsPrice: plain.itemsPrice, terms: terms.terms }
+  const code = kept && judgeCode(kept, scene)
+  const applied = appliedOf(code)
+  const reduced = applied ? makeCheckoutTicket(shop, lines, { ...terms, code: applied }) : plain
+  if (!loyalty) return { ticket: reduced, code, points: null }
+  const points = judgePoints(termsOf(loyalty.program), {
+    wanted,
+    balance: loyalty.balance,
+    amount: amountBeforePoints(reduced),
+    mantissa,
+    hasCode: applied !== undefined,
+  })
+  if (points.redeemed === 0) return { ticket: reduced, code, points }
+  const loyaltyDiscount = pointsToMinor(points.redeemed, mantissa)
+  return {
+    ticket: makeCheckoutTicket(shop, lines, { ...terms, code: applied, loyaltyDiscount }),
+    code,
+    points,
+  }
+}

@@ -1,0 +1,54 @@
+import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import type { OrderingCustomer } from '../account/ordering-customer.ts'
+import { useRecognisedCustomer } from '../account/use-recognised-customer.ts'
+import { useAlias } from '../alias/use-alias.ts'
+import type { CodeNow } from '../discount-code/judge-code.ts'
+import type { KeptCode } from '../discount-code/kept-code.ts'
+import { useCodeLife } from '../discount-code/use-code-life.ts'
+import type { PointsNow } from '../loyalty/judge-points.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+import { ticketWithBenefits } from './ticket-with-benefits.ts'
+
+/** What is given away with an order, and to whom. */
+export type Benefits = {
+  /** The code as it was given, and as it stands beside the order. */
+  readonly kept: KeptCode | null
+  readonly code: CodeNow | null
+  /** The programme that holds here, and the points of whoever orders; null where it does not, or nobody is known. */
+  readonly program: LoyaltyProgramInfo | null
+  readonly points: PointsNow | null
+  readonly customer: OrderingCustomer | null
+}
+
+export type BenefitsInput = {
+  readonly shop: CheckoutShop
+  readonly lines: readonly CartLine[]
+  readonly draft: CheckoutDraft
+  readonly change: (part: Partial<CheckoutDraft>) => void
+  readonly payment: PaymentTypeInfo | null
+  readonly terms: DeliveryTerms | null
+}
+
+/** The ticket with the code and the points of the draft, and everything that these follow from. Source: 000 §4, §5. */
+export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
+  const { shop, lines, draft, change, payment, terms } = input
+  const { loyalty: program = null, country } = useAlias()
+  const { contact, mode } = shop
+  const customer = useRecognisedCustomer({ branchId: contact.branch.id, draft, change })
+  const place = { orderModeId: mode.id, paymentTypeId: payment?.id ?? null }
+  const kept = useCodeLife(draft.discountCode, place, () => change({ discountCode: null }))
+  const { ticket, code, points } = ticketWithBenefits(shop, lines, {
+    payment,
+    terms,
+    mantissa: country.mantissa,
+    code: kept,
+    points: draft.points,
+    loyalty: program && customer && { program, balance: customer.loyaltyPointsBalance },
+  })
+  return { ticket, benefits: { kept, code, program, points, customer } }
+}

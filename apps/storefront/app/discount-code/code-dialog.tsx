@@ -1,0 +1,72 @@
+import { discountCodeCopy } from '@mostrador/copy/discount-code'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useId, useRef, useState } from 'react'
+import type { SectionProps } from '../checkout/section-props.ts'
+import { CodeCard } from './code-card.tsx'
+import { useApplyCode } from './use-apply-code.ts'
+
+export type CodeDialogProps = Pick<SectionProps, 'state' | 'change'> & {
+  /** After the closing animation. */
+  readonly onClosed: () => void
+}
+
+/** "Código de descuento", open as long as it is drawn. Default export, because it is loaded when it is first needed. Source: 000 §2, §4, §5. */
+export default function CodeDialog({ state, change, onClosed }: CodeDialogProps) {
+  const formId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(true)
+  const code = useApplyCode({ state, change }, () => setIsOpen(false))
+  const isApplied = code.status === 'success'
+  const { kept, code: now } = state.benefits ?? {}
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+      title={discountCodeCopy.title}
+      closeLabel={layoutCopy.close}
+      initialFocus={input}
+      footer={
+        <Button
+          wide
+          type="submit"
+          form={formId}
+          busy={code.status === 'loading'}
+          busyLabel={discountCodeCopy.applying}
+        >
+          {isApplied ? discountCodeCopy.continue : discountCodeCopy.apply}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          code.press()
+        }}
+      >
+        <TextField
+          ref={input}
+          label={discountCodeCopy.field}
+          name="discountCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={40}
+          value={code.typed}
+          readOnly={isApplied || code.status === 'loading'}
+          onChange={(event) => code.type(event.currentTarget.value)}
+          {...(code.problem !== undefined && { error: code.problem })}
+        />
+        {kept && now && <CodeCard kept={kept} now={now} onRemove={code.remove} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discount-code-endpoints'
+import { describe, expect, test } from 'vitest'
+import { changeDraft, emptyDraft, parseDraft } from '../checkout/checkout-draft.ts'
+import { judgeCode, standsAt } from './judge-code.ts'
+import { isKeptCode, keepCode } from './kept-code.ts'
+import { minutesAndSeconds } from './use-time-left.ts'
+
+const info: DiscountCodeInfo = {
+  id: '0197f000-0000-7000-8000-000000000001',
+  code: 'HOLA',
+  type: 'PERCENT',
+  value: 10,
+  minimumOrderAmount: null,
+  plate: null,
+  category: null,
+  maximumDiscountAmount: null,
+  firstTimeUse: false,
+  limitedUsage: false,
+  deliveryFee: false,
+  externalBenefitType: null,
+  active: true,
+  paymentTypeIds: [],
+  heldUntil: null,
+}
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z')
+const held = (heldUntil: string) => keepCode({ ...info, limitedUsage: true, heldUntil }, 'mode', NOW)
+const kept = keepCode(info, 'mode', NOW)
+const blank = emptyDraft('AR')
+const withCode = { ...blank, phone: '11 2345-6789', discountCode: kept, points: 500 }
+
+describe('a limited code', () => {
+  test('runs out when its hold does', () => {
+    expect(kept.expiresAt).toBeNull()
+    expect(held('2026-11-20T15:01:30.000Z').expiresAt).toBe(NOW + 90_000)
+  })
+
+  test('has its three minutes on a browser whose clock is wrong', () => {
+    expect(held('2026-11-20T14:50:00.000Z').expiresAt).toBe(NOW + 180_000)
+    expect(held('2026-11-20T18:00:00.000Z').expiresAt).toBe(NOW + 180_000)
+  })
+
+  test('tells what is left of it', () => {
+    expect(minutesAndSeconds(180_000)).toBe('3:00')
+    expect(minutesAndSeconds(8_200)).toBe('0:09')
+    expect(minutesAndSeconds(-5)).toBe('0:00')
+  })
+})
+
+describe('a code in the browser', () => {
+  test('survives a reload', () => {
+    expect(parseDraft(JSON.stringify(withCode), blank)).toEqual(withCode)
+  })
+
+  test.each([
+    'HOLA',
+    [],
+    { info, orderModeId: 4, expiresAt: null },
+    { info: null, orderModeId: 'mode', expiresAt: null },
+    { info: { ...info, value: '10' }, orderModeId: 'mode', expiresAt: null },
+    { info: { ...info, type: 'ALL' }, orderModeId: 'mode', expiresAt: null },
+    { info: { ...info, plate: { id: 'x' } }, orderModeId: 'mode', expiresAt: null },
+    { info: { ...info, paymentTypeIds: [1] }, orderModeId: 'mode', expiresAt: null },
+    { info, orderModeId: 'mode', expiresAt: 'soon' },
+  ])('%j is none', (value) => {
+    expect(isKeptCode(value)).toBe(false)
+    expect(parseDraft(JSON.stringify({ discountCode: value }), blank).discountCode).toBeNull()
+  })
+
+  test('ends with the phone and with the moment of the order, and with nothing else', () => {
+    expect(changeDraft(withCode, { phone: '11 9999-9999' })).toMatchObject({ discountCode: null, points: 0 })
+    expect(changeDraft(withCode, { phoneCountry: 'UY' })).toMatchObject({ discountCode: null, points: 0 })
+    expect(changeDraft(withCode, { timing: 'scheduled' })).toMatchObject({ discountCode: null, points: 500 })
+    expect(changeDraft(withCode, { date: '2026-11-21', time: '20:30' }).discountCode).toBeNull()
+    expect(changeDraft(withCode, { notes: 'Sin timbre', phone: withCode.phone })).toEqual({
+      ...withCode,
+      notes: 'Sin timbre',
+    })
+  })
+
+  test('ends with the mode, and with a way to pay that cannot keep it', () => {
+    const place = { orderModeId: 'mode', paymentTypeId: 'cash' }
+    const bound = keepCode({ ...info, paymentTypeIds: ['cash'] }, 'mode', NOW)
+    expect(standsAt(kept, { ...place, paymentTypeId: 'other' })).toBe(true)
+    expect(standsAt(bound, place)).toBe(true)
+    expect(standsAt(bound, { ...place, paymentTypeId: 'other' })).toBe(false)
+    expect(standsAt(kept, { ...place, orderModeId: 'another' })).toBe(false)
+  })
+})
+
+test('a free delivery says that there is one already, and only where there is delivery', () => {
+  const free = keepCode({ ...info, deliveryFee: true, type: 'DELIVERY_FEE' }, 'mode', NOW)
+  const terms = { card: 900, cash: 900, minimumOrderPrice: 0, freeDeliveryFrom: 5000 }
+  const scene = { mantissa: 2, lines: [], itemsPrice: 5000 }
+  expect(judgeCode(free, { ...scene, terms }).unmet).toEqual([{ code: 'already-free-delivery' }])
+  expect(judgeCode(free, { ...scene, terms: null }).unmet).toEqual([])
+  expect(judgeCode(free, { ...scene, itemsPrice: 4999, terms }).unmet).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discount-code-endpoints'
+
+/** A code that the server found good, for the mode that it was given in. */
+export type KeptCode = {
+  readonly info: DiscountCodeInfo
+  readonly orderModeId: string
+  /** When a limited code runs out, in milliseconds of this browser's clock; null for any other. */
+  readonly expiresAt: number | null
+}
+
+/** How long a limited code is kept for a diner, in milliseconds. Source: 000 §9 discount-code timeout. */
+const HOLD_MS = 180_000
+
+/** The code as it is kept from `now` on (milliseconds). A browser's clock that is wrong shortens nobody's time. */
+export function keepCode(info: DiscountCodeInfo, orderModeId: string, now: number): KeptCode {
+  if (info.heldUntil === null) return { info, orderModeId, expiresAt: null }
+  const left = Date.parse(info.heldUntil) - now
+  const isBelieved = left > 0 && left <= HOLD_MS
+  return { info, orderModeId, expiresAt: now + (isBelieved ? left : HOLD_MS) }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 400
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isAmountOrNull = (value: unknown): boolean => value === null || isNumber(value)
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+const isThing = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'object' && isText(Reflect.get(value, 'id')) && isText(Reflect.get(value, 'showName')))
+
+const FITS: Readonly<Record<keyof DiscountCodeInfo, (value: unknown) => boolean>> = {
+  id: isText,
+  code: isText,
+  type: (value) => value === 'PERCENT' || value === 'FIXED' || value === 'DELIVERY_FEE',
+  value: isNumber,
+  minimumOrderAmount: isAmountOrNull,
+  plate: isThing,
+  category: isThing,
+  maximumDiscountAmount: isAmountOrNull,
+  firstTimeUse: isFlag,
+  limitedUsage: isFlag,
+  deliveryFee: isFlag,
+  externalBenefitType: isTextOrNull,
+  active: isFlag,
+  paymentTypeIds: (value) => Array.isArray(value) && value.every(isText),
+  heldUntil: isTextOrNull,
+}
+
+/** Whether what a browser stored is a code, in all of its parts. */
+export function isKeptCode(value: unknown): value is KeptCode {
+  if (typeof value !== 'object' || value === null) return false
+  const info: unknown = Reflect.get(value, 'info')
+  if (typeof info !== 'object' || info === null) return false
+  const isInfo = Object.entries(FITS).every(([field, fits]) => fits(Reflect.get(info, field)))
+  return (
+    isInfo && isText(Reflect.get(value, 'orderModeId')) && isAmountOrNull(Reflect.get(value, 'expiresAt'))
+  )
+}

@@ -1,0 +1,85 @@
+import { discountCodeCopy } from '@mostrador/copy/discount-code'
+import { normaliseCode } from '@mostrador/domain/discount-code/discount-code'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../api.ts'
+import { scheduledAtOf } from '../checkout/checkout-inputs.ts'
+import type { CheckoutState } from '../checkout/checkout-inputs.ts'
+import type { SectionProps } from '../checkout/section-props.ts'
+import { serverNow } from '../layout/server-clock.ts'
+import { keepCode } from './kept-code.ts'
+
+/** Where the validation stands. Source: 000 §4 Discount code. */
+export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
+
+/** What a code is validated for; a string while something is missing. */
+type Question =
+  | { readonly ok: true; readonly phone: string; readonly paymentId: string; readonly orderDate: string }
+  | { readonly ok: false; readonly problem: string }
+
+/** Looks before asking whether there is anything to ask for. Source: 000 §5 Discount code, Before validating. */
+export function questionOf(state: CheckoutState, code: string): Question {
+  const phone = parsePhone(state.draft.phone, state.draft.phoneCountry)?.e164
+  if (code === '') return { ok: false, problem: discountCodeCopy.empty }
+  if (!state.payment) return { ok: false, problem: discountCodeCopy.choosePaymentFirst }
+  if (!phone) return { ok: false, problem: discountCodeCopy.dataFirst }
+  const orderDate = scheduledAtOf(state) ?? serverNow().toISOString()
+  return { ok: true, phone, paymentId: state.payment.id, orderDate }
+}
+
+/** The four states of the button, and what it does in each. `onDone` follows "Continuar". */
+export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'change'>, onDone: () => void) {
+  const toast = useToast()
+  const kept = state.benefits?.kept ?? null
+  const [typed, setTyped] = useState(kept?.info.code ?? '')
+  const [isLoading, setIsLoading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+
+  function refuse(text: string): void {
+    setProblem(text)
+    toast({ text, tone: 'danger' })
+  }
+
+  async function apply(): Promise<void> {
+    const code = normaliseCode(typed)
+    const question = questionOf(state, code)
+    if (!question.ok) return refuse(question.problem)
+    const { ok: _, ...asked } = question
+    const { contact, mode } = state
+    setIsLoading(true)
+    setProblem(undefined)
+    const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id }
+    const result = await browserApi.client.validateDiscountCode({ body: { code, ...asked, ...place } })
+    setIsLoading(false)
+    if (!result.ok) return refuse(result.problem.detail || discountCodeCopy.failed)
+    // Whoever changed the phone meanwhile asks for a code of their own.
+    const now = questionOf(latest.current, code)
+    if (!now.ok || now.phone !== asked.phone || now.paymentId !== asked.paymentId) return
+    change({ discountCode: keepCode(result.data, mode.id, Date.now()) })
+  }
+
+  const whenNotKept: CodeStatus = isLoading ? 'loading' : problem === undefined ? 'init' : 'error'
+  const status: CodeStatus = kept ? 'success' : whenNotKept
+  return {
+    status,
+    problem: status === 'error' ? problem : undefined,
+    typed: kept?.info.code ?? typed,
+    type: (text: string) => {
+      setTyped(text)
+      setProblem(undefined)
+    },
+    press: () => {
+      if (status === 'success') onDone()
+      else if (status !== 'loading') void apply()
+    },
+    remove: () => {
+      setTyped('')
+      change({ discountCode: null })
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { shortMoment } from '../order/order-moments.ts'
+import { formatMovement, formatPoints } from './format-points.ts'
+import type { PointsRow } from './load-points-history.ts'
+import { usePointsHistory } from './use-points-history.ts'
+
+export type PointsHistoryProps = {
+  readonly contact: BranchContactInfo
+  /** In E.164. */
+  readonly phone: string
+  /** What the points are called. */
+  readonly name: string
+}
+
+/** Where the points came from and went, newest first, page by page as it is scrolled. Source: 000 §2 Checkout, §9. */
+export function PointsHistory({ contact, phone, name }: PointsHistoryProps) {
+  const { page, isLoading, loadMore } = usePointsHistory({ phone, branchId: contact.branch.id })
+  if (!page) return <HistorySkeleton />
+  if (page.rows.length === 0) {
+    return (
+      <EmptyState picture={<EmptyPicture name="bag" />} title={loyaltyCopy.noHistory(name)}>
+        {loyaltyCopy.noHistoryHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-3" aria-busy={isLoading}>
+      <HistoryTable rows={page.rows} contact={contact} name={name} />
+      {page.more && <NextPage isAuto={!page.isBroken} isLoading={isLoading} onReach={loadMore} />}
+    </div>
+  )
+}
+
+type HistoryTableProps = Pick<PointsHistoryProps, 'contact' | 'name'> & {
+  readonly rows: readonly PointsRow[]
+}
+
+function HistoryTable({ rows, contact, name }: HistoryTableProps) {
+  return (
+    <table className="w-full text-14">
+      <caption className="sr-only">{loyaltyCopy.title(name)}</caption>
+      <thead className="text-left text-muted">
+        <tr className="border-b border-line *:py-2 *:font-medium">
+          <th scope="col">{loyaltyCopy.orders}</th>
+          <th scope="col" className="text-right">
+            {loyaltyCopy.points}
+          </th>
+          <th scope="col" className="text-right">
+            {loyaltyCopy.rowBalance}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row, index) => (
+          // Pages are only ever added below: a row keeps its place while it is read.
+          <tr key={`${index} ${row.createdAt}`} className="h-14">
+            <td className="py-1">
+              <OrderOf row={row} contact={contact} />
+            </td>
+            <td
+              className={row.amount < 0 ? 'price text-right' : 'price text-right font-medium text-positive'}
+            >
+              {formatMovement(row.amount)}
+            </td>
+            <td className="price text-right">{formatPoints(row.postBalance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The order of a movement opens its follow-up, where this browser may know its code. */
+function OrderOf({ row, contact }: { readonly row: PointsRow; readonly contact: BranchContactInfo }) {
+  const moment = <span className="block text-muted">{shortMoment(row.createdAt, contact.timeZone)}</span>
+  if (row.orderCode === null) return moment
+  return (
+    <KeptLink
+      to={href('/menu/:alias/order/:orderCode', { alias: contact.alias, orderCode: row.orderCode })}
+      className="inline-grid min-h-11 content-center"
+    >
+      <span className="font-medium underline underline-offset-4">{row.orderCode}</span>
+      {moment}
+    </KeptLink>
+  )
+}
+
+type NextPageProps = { readonly isAuto: boolean; readonly isLoading: boolean; readonly onReach: () => void }
+
+/** The end of what was read: the next page comes when it is reached, or when it is pressed. */
+function NextPage({ isAuto, isLoading, onReach }: NextPageProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const reach = useRef(onReach)
+  useEffect(() => {
+    reach.current = onReach
+  })
+  useEffect(() => {
+    if (!mark.current || !isAuto || isLoading) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reach.current(),
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [isAuto, isLoading])
+  return (
+    <div ref={mark}>
+      <Button variant="secondary" wide busy={isLoading} onClick={onReach}>
+        {loyaltyCopy.more}
+      </Button>
+    </div>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <div aria-busy className="grid gap-3 pb-6">
+      <p className="text-14 text-muted">{loyaltyCopy.loadingHistory}</p>
+      <Skeleton shape="block" className="h-14 w-full" />
+      <Skeleton shape="block" className="h-14 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
+import { lazy, Suspense, useState } from 'react'
+import { BenefitRow } from '../checkout/benefit-row.tsx'
+import type { SectionProps } from '../checkout/section-props.ts'
+import { formatPoints } from './format-points.ts'
+import type { PointsNow } from './judge-points.ts'
+
+const PointsDialog = lazy(() => import('./points-dialog.tsx'))
+
+/** What is used, why it is not, or what there is. */
+function hintOf({ redeemed, refusal, isBlockedByCode, balance }: PointsNow, name: string): string {
+  if (isBlockedByCode) return loyaltyCopy.notWithCode(name)
+  if (refusal) return pointsRefusalText(refusal, name)
+  return redeemed > 0
+    ? loyaltyCopy.spending(formatPoints(redeemed), name)
+    : loyaltyCopy.balance(formatPoints(balance), name)
+}
+
+/** "Mis {puntos}": only where a programme holds and the diner is known. Source: 000 §2 Checkout. */
+export function PointsRow(section: Pick<SectionProps, 'state' | 'change'>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { program, points } = section.state.benefits ?? {}
+  if (!program || !points) return null
+  return (
+    <>
+      <BenefitRow
+        icon="gift"
+        label={loyaltyCopy.title(program.name)}
+        hint={hintOf(points, program.name)}
+        onPress={() => setIsAsked(true)}
+      />
+      {isAsked && (
+        <Suspense>
+          <PointsDialog {...section} {...{ program, points }} onClosed={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

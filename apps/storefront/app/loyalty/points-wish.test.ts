@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { judgePoints } from './judge-points.ts'
+import { loadPointsHistory, NO_POINTS, PAGE_SIZE } from './load-points-history.ts'
+import { readWish } from './points-wish.ts'
+import type { Client } from '@mostrador/contract/client'
+
+const terms = {
+  orderPercentage: 5,
+  minRedeemedPoints: 500,
+  maxRedeemedPoints: 10_000,
+  maxRedeemedPercentage: 50,
+  supportsDiscounts: false,
+}
+const order = { balance: 12_000, amount: 1_600_000, mantissa: 2, name: 'Brasas' }
+
+describe('points as they are typed', () => {
+  test.each([
+    ['12001', 'El máximo de Brasas acumulados es: 12000'],
+    ['10001', 'El máximo de Brasas canjeable es: 10000'],
+    ['499', 'El mínimo de Brasas canjeable es: 500'],
+    ['8001', 'El máximo de Brasas utilizable para este pedido es: 8000'],
+    ['', 'Escribe un número entero'],
+    ['1.5', 'Escribe un número entero'],
+    ['-600', 'Escribe un número entero'],
+  ])('%s: %s', (typed, problem) => {
+    expect(readWish(typed, terms, order)).toEqual({ ok: false, problem })
+  })
+
+  test('within the four limits they are spent', () => {
+    expect(readWish(' 8000 ', terms, order)).toEqual({ ok: true, points: 8000 })
+  })
+})
+
+describe('points beside the order', () => {
+  const scene = { ...order, wanted: 8000, hasCode: false }
+
+  test('stand as long as the order carries them', () => {
+    expect(judgePoints(terms, scene)).toMatchObject({ redeemed: 8000, refusal: undefined })
+    expect(judgePoints(terms, { ...scene, amount: 1_000_000 })).toMatchObject({
+      redeemed: 0,
+      refusal: { code: 'above-percentage', limit: 5000 },
+    })
+  })
+
+  test('do not stand beside a code where the programme does not combine', () => {
+    expect(judgePoints(terms, { ...scene, hasCode: true })).toMatchObject({
+      redeemed: 0,
+      isBlockedByCode: true,
+    })
+    expect(judgePoints({ ...terms, supportsDiscounts: true }, { ...scene, hasCode: true }).redeemed).toBe(
+      8000,
+    )
+  })
+})
+
+describe('the history', () => {
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, () => ({
+      orderCode: null,
+      createdAt: '2026-11-20T15:00:00.000Z',
+      amount: 10,
+      postBalance: 10,
+    }))
+
+  test('goes on while pages are full, and stays quiet when one cannot be read', async () => {
+    const asked: unknown[] = []
+    const reported: unknown[] = []
+    let rows = rowsOf(PAGE_SIZE)
+    let isBroken = false
+    const client = {
+      listPointsHistory: async (input: { query: unknown }) => {
+        asked.push(input.query)
+        return isBroken
+          ? { ok: false, problem: { status: 500, code: 'broken' } }
+          : { ok: true, data: { rows } }
+      },
+      logDinerError: async (input: unknown) => reported.push(input),
+    } as unknown as Client
+    const key = { phone: '+5491123456789', branchId: 'branch' }
+    const first = await loadPointsHistory(client, key, NO_POINTS)
+    expect(first).toMatchObject({ more: true, isBroken: false })
+    isBroken = true
+    const broken = await loadPointsHistory(client, key, first)
+    expect(broken).toEqual({ rows: first.rows, more: true, isBroken: true })
+    expect(await loadPointsHistory(client, key, NO_POINTS)).toEqual({ rows: [], more: false, isBroken: true })
+    expect(reported).toHaveLength(2)
+    isBroken = false
+    rows = rowsOf(3)
+    const last = await loadPointsHistory(client, key, broken)
+    expect(last).toMatchObject({ more: false, isBroken: false })
+    expect(last.rows).toHaveLength(PAGE_SIZE + 3)
+    expect(asked).toContainEqual({ offset: PAGE_SIZE, limit: PAGE_SIZE })
+  })
+})

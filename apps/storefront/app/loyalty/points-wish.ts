@@ -1,0 +1,21 @@
+import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
+import type { LoyaltyTerms, PointsOrder } from '@mostrador/domain/loyalty/redeem-points'
+import { refusePoints } from '@mostrador/domain/loyalty/redeem-points'
+
+/** What was typed as points: how many, or why not. */
+export type PointsWish =
+  | { readonly ok: true; readonly points: number }
+  | { readonly ok: false; readonly problem: string }
+
+/** Reads what was typed against the four limits; `name` is the programme's. Source: 000 §5 Loyalty redemption. */
+export function readWish(
+  typed: string,
+  terms: LoyaltyTerms,
+  { name, ...order }: PointsOrder & { readonly name: string },
+): PointsWish {
+  const digits = typed.trim()
+  if (!/^\d{1,12}$/.test(digits)) return { ok: false, problem: loyaltyCopy.whole }
+  const points = Number(digits)
+  const refusal = refusePoints(points, terms, order)
+  return refusal ? { ok: false, problem: pointsRefusalText(refusal, name) } : { ok: true, points }
+}

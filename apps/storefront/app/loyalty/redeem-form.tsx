@@ -1,0 +1,90 @@
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { suggestedPoints } from '@mostrador/domain/loyalty/redeem-points'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import { formatPoints } from './format-points.ts'
+import { termsOf } from './judge-points.ts'
+import type { PointsDialogProps } from './points-dialog.tsx'
+import { readWish } from './points-wish.ts'
+
+export type RedeemFormProps = Omit<PointsDialogProps, 'onClosed'> & { readonly onDone: () => void }
+
+/** How many points to spend: as many as can be, until the diner says otherwise. Source: 000 §5 Loyalty redemption. */
+export function RedeemForm({ state, change, program, points, onDone }: RedeemFormProps) {
+  const toast = useToast()
+  const { name } = program
+  const { balance, amount } = points
+  const terms = termsOf(program)
+  const order = { balance, amount, mantissa: state.mantissa }
+  const wanted = state.draft.points
+  const [typed, setTyped] = useState(() => String(wanted || suggestedPoints(terms, order)))
+  const [problem, setProblem] = useState<string>()
+
+  function redeem(): void {
+    const wish = readWish(typed, terms, { ...order, name })
+    if (!wish.ok) {
+      setProblem(wish.problem)
+      return toast({ text: wish.problem, tone: 'danger' })
+    }
+    change({ points: wish.points })
+    onDone()
+  }
+
+  const total = <p className="text-18 font-semibold">{loyaltyCopy.balance(formatPoints(balance), name)}</p>
+  if (points.isBlockedByCode || balance === 0) {
+    return (
+      <div className="grid gap-4">
+        {total}
+        <Notice>
+          {points.isBlockedByCode ? loyaltyCopy.notWithCode(name) : loyaltyCopy.nothingToRedeem(name)}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        redeem()
+      }}
+    >
+      {total}
+      {!terms.supportsDiscounts && <p className="text-14 text-muted">{loyaltyCopy.notWithCode(name)}</p>}
+      <TextField
+        label={loyaltyCopy.field(name)}
+        name="points"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={12}
+        hint={loyaltyCopy.worth}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value.replace(/\D/g, ''))
+          setProblem(undefined)
+        }}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <div className="flex gap-2 *:flex-1">
+        {wanted > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              change({ points: 0 })
+              onDone()
+            }}
+          >
+            {loyaltyCopy.remove}
+          </Button>
+        )}
+        <Button type="submit">{loyaltyCopy.apply}</Button>
+      </div>
+    </form>
+  )
+}
