@@ -7,6 +7,9 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useCurrency } from '../alias/use-alias.ts'
+import { isPaidHere, providerOf } from '../payment/card-now.ts'
+import type { CardNow } from '../payment/card-now.ts'
+import { LazyCardForm } from '../payment/lazy-card-form.tsx'
 import { amountText } from './amount-text.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
@@ -21,11 +24,15 @@ const ICONS = {
 export type PaymentCardProps = SectionProps & {
   readonly types: readonly PaymentTypeInfo[]
   readonly onChoose: (paymentTypeId: string) => void
+  readonly onCard: (card: CardNow | null) => void
+  /** Whether the diner has tried to order. */
+  readonly isTried: boolean
 }
 
 /** "Mi pago": the ways to pay, and for cash with how much. Source: 000 §2 Checkout, Payment section. */
-export function PaymentCard({ state, errors, change, types, onChoose }: PaymentCardProps) {
-  const { payment } = state
+export function PaymentCard(props: PaymentCardProps) {
+  const { state, errors, change, types, onChoose } = props
+  const { payment, ticket } = state
   if (types.length === 0) {
     return (
       <Card title={paymentCopy.title}>
@@ -50,9 +57,16 @@ export function PaymentCard({ state, errors, change, types, onChoose }: PaymentC
           {...errorOf(errors, 'paymentType')}
         />
         {payment?.paymentMethod === 'CASH' && <CashAmount {...{ state, errors, change }} />}
+        {isPaidHere(payment, ticket.total) && <PaidCard {...props} />}
       </div>
     </Card>
   )
+}
+
+/** The card that is paid with; its fields say themselves what is wrong with them. */
+function PaidCard({ state: { payment, contact }, errors, onCard, isTried }: PaymentCardProps) {
+  const shop = { provider: providerOf(payment) ?? '', branchId: contact.branch.id }
+  return <LazyCardForm shop={shop} isTried={isTried} error={errors.get('card')} onChange={onCard} />
 }
 
 /** With how much the diner pays; one tap says that it is the exact amount. */

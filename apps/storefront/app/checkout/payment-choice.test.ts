@@ -16,9 +16,16 @@ const type = (
   paymentWindowMinutes: 15,
 })
 
+const online = (id: string, paymentMethod: 'CARD' | 'WALLET', at: string | null): PaymentTypeInfo => ({
+  ...type(id, paymentMethod),
+  upload: paymentMethod === 'CARD' ? 'APP' : 'API',
+  onlinePayment: at === null ? null : { providerName: 'sandbox', paymentMethod: at },
+})
+
 const mode = {
   paymentTypes: [
-    type('card', 'CARD'),
+    online('card', 'CARD', 'DISABLED'),
+    online('wallet', 'WALLET', null),
     type('cash', 'CASH'),
     type('old', 'OTHER', false),
     type('transfer', 'OTHER'),
@@ -27,10 +34,17 @@ const mode = {
 const ids = (types: readonly PaymentTypeInfo[]) => types.map(({ id }) => id)
 
 describe('the ways to pay', () => {
-  test('are those that are active and need nothing online, the first one chosen', () => {
+  test('are those that are active and not hidden, the first one chosen', () => {
     const { types, chosen } = choosePayment(mode, { wished: null, cashAllowed: true })
     expect(ids(types)).toEqual(['cash', 'transfer'])
     expect(chosen?.id).toBe('cash')
+  })
+
+  test('are online too, where a provider takes the payment', () => {
+    const paymentTypes = [online('card', 'CARD', 'card'), online('wallet', 'WALLET', 'wallet')]
+    const { types, chosen } = choosePayment({ paymentTypes }, { wished: 'wallet', cashAllowed: false })
+    expect(ids(types)).toEqual(['card', 'wallet'])
+    expect(chosen?.id).toBe('wallet')
   })
 
   test('keep what was wished, as long as it is offered', () => {

@@ -1,7 +1,8 @@
 import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 
-/** The ways to pay that need nothing online. Cards and wallets have a journey of their own. */
-const PAID_IN_PERSON: readonly PaymentTypeInfo['paymentMethod'][] = ['CASH', 'OTHER']
+/** What is paid online needs its provider, unless the shop hides it. Source: 000 §3 Payment type. */
+const isOffered = ({ active, upload, onlinePayment }: PaymentTypeInfo): boolean =>
+  active && (upload === null || (onlinePayment !== null && onlinePayment.paymentMethod !== 'DISABLED'))
 
 /** What can be chosen, what is, and whether cash is the only way where no rider takes it. */
 export type PaymentChoice = {
@@ -19,9 +20,7 @@ export function choosePayment(
   mode: Pick<OrderModeInfo, 'paymentTypes'>,
   { wished, cashAllowed }: { readonly wished: string | null; readonly cashAllowed: boolean },
 ): PaymentChoice {
-  const offered = mode.paymentTypes.filter(
-    ({ active, paymentMethod }) => active && PAID_IN_PERSON.includes(paymentMethod),
-  )
+  const offered = mode.paymentTypes.filter(isOffered)
   const withoutCash = offered.filter(({ paymentMethod }) => paymentMethod !== 'CASH')
   const types = cashAllowed || withoutCash.length === 0 ? offered : withoutCash
   return {

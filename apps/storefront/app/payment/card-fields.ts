@@ -1,0 +1,183 @@
+/** The fields of a card that its provider draws in frames of its own. Source: 000 §2 Checkout, Payment section. */
+export const CARD_FIELDS = ['cardNumber', 'expirationDate', 'securityCode'] as const
+
+/** One of them, by the name that the scripts give it. */
+export type CardField = (typeof CARD_FIELDS)[number]
+
+/** Whose card it is: ours to ask, and part of the token. */
+export type CardHolder = { readonly name: string; readonly document: string }
+
+/** A card that can be charged once. */
+export type CardToken = {
+  readonly token: string
+  readonly paymentMethodId: string
+  readonly cardName: string
+  readonly identificationNumber: string
+}
+
+/** What a group of fields tells. */
+export type CardFieldsEvents = {
+  /** All three are there. */
+  readonly onReady: () => void
+  /** What is wrong with a field, by the provider's word for the cause; null where it is valid. */
+  readonly onValidity: (field: CardField, cause: string | null) => void
+  readonly onFocus: (field: CardField | null) => void
+}
+
+/** Three fields that stand on the page. */
+export type CardFieldsGroup = {
+  readonly focus: (field: CardField) => void
+  /** Makes a token of what the fields hold; undefined where the provider makes none. */
+  readonly createToken: (holder: CardHolder) => Promise<CardToken | undefined>
+  readonly close: () => void
+}
+
+/** A provider's script, as our server names it. */
+export type CardScript = { readonly script: string; readonly publicKey: string; readonly global: string }
+
+type Field = {
+  readonly mount: (elementId: string) => unknown
+  readonly unmount: () => unknown
+  readonly on: (event: string, listener: (event?: unknown) => void) => unknown
+  readonly focus?: () => unknown
+}
+
+type Holder = { cardholderName: string; identificationType: string; identificationNumber: string }
+
+/** What such a script defines: the surface of MercadoPago's SDK v2. */
+type Sdk = {
+  readonly fields: {
+    readonly create: (type: CardField, options: object) => Field
+    readonly createCardToken: (holder: Holder) => Promise<unknown>
+  }
+  readonly getPaymentMethods: (wanted: { bin: string }) => Promise<unknown>
+}
+type SdkClass = new (publicKey: string, options: object) => Sdk
+
+/** Source: 000 §9. */
+const DOCUMENT_TYPE = 'DNI'
+
+const get = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a script once in the life of a page; one that did not come is asked for again. */
+export function loadScript(address: string): Promise<void> {
+  const known = loading.get(address)
+  if (known) return known
+  const asked = new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = address
+    element.async = true
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => {
+      loading.delete(address)
+      element.remove()
+      reject(new Error(`${address} did not load.`))
+    })
+    document.head.append(element)
+  })
+  loading.set(address, asked)
+  return asked
+}
+
+/** The name of the payment method that a card's first digits say: `visa`, `master`. */
+async function methodOf(sdk: Sdk, bin: string): Promise<string | undefined> {
+  const results = get(await sdk.getPaymentMethods({ bin }), 'results')
+  const id: unknown = Array.isArray(results) ? get(results[0], 'id') : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+/** The cause of the first thing that a provider has against a field. */
+function causeOf(event: unknown): string | null {
+  const messages = get(event, 'errorMessages')
+  if (!Array.isArray(messages) || messages.length === 0) return null
+  const cause: unknown = get(messages[0], 'cause')
+  return typeof cause === 'string' ? cause : 'invalid_value'
+}
+
+/** The text of the fields looks like the text around them; a frame inherits nothing. */
+function styleOf(elementId: string): object {
+  const element = document.getElementById(elementId)
+  return element ? { color: getComputedStyle(element).color, fontSize: '16px' } : {}
+}
+
+/** The group that stands on the page: these scripts know one at a time. */
+let open: CardFieldsGroup | undefined
+
+type Places = Readonly<Record<CardField, string>>
+
+/**
+ * Draws the three fields into our own elements (by their ids) with a script that is loaded; a group that was open
+ * before is closed.
+ * @throws Error when the script defines nothing of its name, or cannot draw
+ */
+export function openCardFields(
+  { publicKey, global }: CardScript,
+  { places, placeholder }: { readonly places: Places; readonly placeholder: string },
+  events: CardFieldsEvents,
+): CardFieldsGroup {
+  open?.close()
+  const Provider: unknown = Reflect.get(globalThis, global)
+  if (typeof Provider !== 'function') throw new Error(`The script defines no ${global}.`)
+  const sdk = new (Provider as SdkClass)(publicKey, { locale: 'es-AR' })
+  const waiting = new Set<CardField>(CARD_FIELDS)
+  let bin = ''
+
+  const draw = (type: CardField): readonly [CardField, Field] => {
+    const options = {
+      style: styleOf(places[type]),
+      ...(type === 'expirationDate' && { placeholder, mode: 'short' }),
+    }
+    const field = sdk.fields.create(type, options)
+    field.on('ready', () => waiting.delete(type) && waiting.size === 0 && events.onReady())
+    field.on('validityChange', (event) => events.onValidity(type, causeOf(event)))
+    field.on('focus', () => events.onFocus(type))
+    field.on('blur', () => events.onFocus(null))
+    if (type === 'cardNumber') field.on('binChange', (event) => (bin = String(get(event, 'bin') ?? '')))
+    field.mount(places[type])
+    return [type, field]
+  }
+  const fields = new Map(CARD_FIELDS.map(draw))
+
+  async function createToken({ name, document: number }: CardHolder): Promise<CardToken | undefined> {
+    const identificationNumber = number.trim()
+    const holder = {
+      cardholderName: name.trim(),
+      identificationType: DOCUMENT_TYPE,
+      identificationNumber,
+    }
+    try {
+      const [made, paymentMethodId] = await Promise.all([
+        sdk.fields.createCardToken(holder),
+        methodOf(sdk, bin),
+      ])
+      const token = get(made, 'id')
+      if (typeof token !== 'string' || paymentMethodId === undefined) return undefined
+      return { token, paymentMethodId, cardName: holder.cardholderName, identificationNumber }
+    } catch {
+      return undefined
+    }
+  }
+
+  const group: CardFieldsGroup = {
+    focus: (type) => void fields.get(type)?.focus?.(),
+    createToken,
+    close: () => {
+      if (open === group) open = undefined
+      for (const field of fields.values()) unmount(field)
+    },
+  }
+  open = group
+  return group
+}
+
+/** Takes a field away; one that is gone already has nothing to lose. */
+function unmount(field: Field): void {
+  try {
+    field.unmount()
+  } catch {
+    // Its element left the page before it.
+  }
+}

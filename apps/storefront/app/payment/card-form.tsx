@@ -1,0 +1,134 @@
+import { cardCopy } from '@mostrador/copy/card'
+import { checkoutMessage } from '@mostrador/copy/checkout'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { isDocument, stripDocument } from '@mostrador/domain/checkout/document'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { CardField, CardHolder, CardToken } from './card-fields.ts'
+import { fieldError } from './field-error.ts'
+import { isCardComplete } from './card-now.ts'
+import type { CardNow } from './card-now.ts'
+import { ProviderField } from './provider-field.tsx'
+import { useCardFields } from './use-card-fields.ts'
+import type { CardShop } from './use-card-fields.ts'
+
+export type CardFormProps = {
+  readonly shop: CardShop
+  /** Whether the diner has tried to pay: what is empty then says so. */
+  readonly isTried: boolean
+  /** What stands at the card as a whole. */
+  readonly error?: string | undefined
+  /** Told what the card is now; null once the fields are gone. */
+  readonly onChange: (card: CardNow | null) => void
+}
+
+/** Tells the page around what the card is, whenever that changes. */
+function useTell(
+  complete: boolean,
+  createToken: CardNow['createToken'],
+  onChange: CardFormProps['onChange'],
+) {
+  const latest = useRef({ createToken, onChange })
+  useEffect(() => {
+    latest.current = { createToken, onChange }
+  })
+  useEffect(() => {
+    latest.current.onChange({ complete, createToken: () => latest.current.createToken() })
+  }, [complete])
+  useEffect(() => () => latest.current.onChange(null), [])
+}
+
+const LONGEST_NAME = 100
+const LONGEST_DOCUMENT = 16
+
+function documentError({ document }: CardHolder, isTried: boolean): string | undefined {
+  return isTried && !isDocument(document) ? cardCopy.incomplete : undefined
+}
+
+/**
+ * The fields of a card: number, expiry and security code are the provider's own frames, name and document are ours.
+ * Default export: no part of it is loaded before a card is wanted. Source: 000 §2 Checkout, §3 Card input.
+ */
+export default function CardForm({ shop, isTried, error, onChange }: CardFormProps) {
+  const fields = useCardFields(shop)
+  const [holder, setHolder] = useState<CardHolder>({ name: '', document: '' })
+  const { status, causes } = fields
+  const isLoading = status === 'loading'
+  const complete = isCardComplete(status, causes, holder)
+  const { name, document } = holder
+  const [isRefused, setIsRefused] = useState(false)
+  const said = isRefused ? checkoutMessage('card-token-failed') : error
+
+  async function createToken(): Promise<CardToken | undefined> {
+    const token = await fields.createToken({ name, document: stripDocument(document) })
+    setIsRefused(!token)
+    return token
+  }
+
+  useTell(complete, createToken, onChange)
+  const frame = (field: CardField) => ({
+    id: fields.ids[field],
+    isLoading,
+    isFocused: fields.focused === field,
+    onFocus: () => fields.focus(field),
+    error: fieldError(field, causes[field], isTried),
+  })
+  return (
+    <fieldset className="grid gap-4" aria-busy={isLoading || undefined}>
+      <legend className="pb-3 text-16 font-semibold">{cardCopy.title}</legend>
+      <output className="sr-only">{isLoading && cardCopy.loading}</output>
+      {status === 'failed' ? (
+        <Notice
+          tone="danger"
+          live="alert"
+          action={
+            <Button size="small" variant="secondary" icon="refresh" onClick={fields.retry}>
+              {layoutCopy.retry}
+            </Button>
+          }
+        >
+          {cardCopy.loadFailed}
+        </Notice>
+      ) : (
+        <ProviderField label={cardCopy.number} {...frame('cardNumber')} />
+      )}
+      <TextField
+        label={cardCopy.name}
+        name="cardName"
+        note={cardCopy.required}
+        aria-required
+        autoComplete="cc-name"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setHolder({ document, name: event.currentTarget.value })}
+        {...(isTried && name.trim() === '' && { error: cardCopy.incomplete })}
+      />
+      {status !== 'failed' && (
+        <div className="grid grid-cols-2 items-start gap-3">
+          <ProviderField label={cardCopy.expiry} {...frame('expirationDate')} />
+          <ProviderField label={cardCopy.securityCode} {...frame('securityCode')} />
+        </div>
+      )}
+      <TextField
+        label={cardCopy.document}
+        name="cardDocument"
+        note={cardCopy.required}
+        aria-required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LONGEST_DOCUMENT}
+        value={document}
+        onChange={(event) => setHolder({ name, document: event.currentTarget.value.replace(/[^\d.]/g, '') })}
+        {...(documentError(holder, isTried) && { error: cardCopy.incomplete })}
+      />
+      {said && (
+        <p role="alert" className="text-14 font-medium text-danger">
+          {said}
+        </p>
+      )}
+      <p className="text-14 text-muted">{cardCopy.safe}</p>
+    </fieldset>
+  )
+}

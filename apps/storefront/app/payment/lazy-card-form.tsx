@@ -1,0 +1,22 @@
+import { cardCopy } from '@mostrador/copy/card'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import type { CardFormProps } from './card-form.tsx'
+
+const CardForm = lazy(() => import('./card-form.tsx'))
+
+/** The fields of a card, fetched when they are first needed; until then their place is held. */
+export function LazyCardForm(props: CardFormProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className="grid gap-4" aria-busy>
+          <p className="text-16 font-semibold">{cardCopy.title}</p>
+          <Skeleton shape="block" className="h-96" />
+        </div>
+      }
+    >
+      <CardForm {...props} />
+    </Suspense>
+  )
+}
