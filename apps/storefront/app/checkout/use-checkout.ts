@@ -8,7 +8,7 @@ import { useCurrency } from '../alias/use-alias.ts'
 import { compareCart } from '../cart/cart-changes.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 import type { CardNow } from '../payment/card-now.ts'
-import { checkoutInputs } from './checkout-inputs.ts'
+import { checkoutInputs, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import type { CheckoutShop } from './load-checkout.ts'
@@ -44,18 +44,18 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const [card, setCard] = useState<CardNow | null>(null)
 
   const compared = compareCart(cart.lines, shop.view.menu)
-  const delivery = useCheckoutDelivery(shop)
-  const { deliveryTerms: terms } = delivery
-  const cashAllowed = terms?.cash !== null
-  const payment = choosePayment(mode, { wished: cart.paymentTypeId, cashAllowed })
-  const { lines } = compared
-  const { ticket, benefits } = useBenefits({ shop, lines, draft, change, payment: payment.chosen, terms })
   const timing = settleTiming({
     orderType: mode.orderType,
     open: mode.open,
     days: schedule.days,
     wish: { timing: draft.timing, slot: { date: draft.date, time: draft.time } },
   })
+  const delivery = useCheckoutDelivery(shop, scheduledAtOf({ timing, contact }))
+  const { deliveryTerms: terms } = delivery
+  const cashAllowed = terms?.cash !== null
+  const payment = choosePayment(mode, { wished: cart.paymentTypeId, cashAllowed })
+  const { lines } = compared
+  const { ticket, benefits } = useBenefits({ shop, lines, draft, change, payment: payment.chosen, terms })
   const state: CheckoutState = {
     contact,
     mode,

@@ -8,6 +8,8 @@ export type DeliveryQuestion = {
   readonly contactId: string
   readonly branchId: string
   readonly point: LocationPoint
+  /** When it shall arrive (ISO 8601 in UTC); null is now. */
+  readonly at: string | null
   readonly fullAddress: string
   readonly city: string
   readonly fromLocalStorage: boolean
@@ -16,7 +18,7 @@ export type DeliveryQuestion = {
 /** Asks what delivery costs. An address without its text is asked all the same, and the server's log hears of it. Source: 000 §7, §8. */
 export function askDeliveryFee(
   client: Pick<Client, 'getDeliveryFee' | 'logDinerError'>,
-  { contactId, branchId, point, fullAddress, city, fromLocalStorage }: DeliveryQuestion,
+  { contactId, branchId, point, at, fullAddress, city, fromLocalStorage }: DeliveryQuestion,
 ): Promise<Result<DeliveryInfo>> {
   if (fullAddress.trim() === '') {
     const body = {
@@ -32,6 +34,11 @@ export function askDeliveryFee(
   }
   return client.getDeliveryFee({
     params: { id: contactId },
-    query: { ...point, fullAddress, ...(city !== '' && { city: city.slice(0, 120) }) },
+    query: {
+      ...point,
+      fullAddress,
+      ...(city !== '' && { city: city.slice(0, 120) }),
+      ...(at !== null && { at }),
+    },
   })
 }

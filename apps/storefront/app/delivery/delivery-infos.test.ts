@@ -10,6 +10,7 @@ const question: DeliveryQuestion = {
   contactId: 'c1',
   branchId: 'b1',
   point: { lat: -34.59, lng: -58.42 },
+  at: null,
   fullAddress: 'Honduras 4890',
   city: 'Buenos Aires',
   fromLocalStorage: true,

@@ -8,15 +8,19 @@ export type DeliveryAnswer =
   | { readonly status: 'ready'; readonly info: DeliveryInfo }
   | { readonly status: 'failed' }
 
-/** What an answer is kept under: the local and the point, for nothing else decides what delivery costs. */
-export const deliveryKey = ({ contactId, point }: Pick<DeliveryQuestion, 'contactId' | 'point'>): string =>
-  `${contactId}/${point.lat},${point.lng}`
+/** What an answer is kept under: the local, the point and the time, for nothing else decides what delivery costs. */
+export const deliveryKey = ({
+  contactId,
+  point,
+  at,
+}: Pick<DeliveryQuestion, 'contactId' | 'point' | 'at'>): string =>
+  `${contactId}/${point.lat},${point.lng}/${at ?? ''}`
 
 /** The answers of a page, for as long as it lives. */
 export type DeliveryInfos = ReturnType<typeof createDeliveryInfos>
 
 /**
- * Asks once for each local and point, and again on `refresh`: then the old answer stays until the new one is
+ * Asks once for each local, point and time, and again on `refresh`: then the old answer stays until the new one is
  * there, an answer that a later one overtook is dropped, and one that fails leaves what was known.
  */
 export function createDeliveryInfos(ask: (question: DeliveryQuestion) => Promise<Result<DeliveryInfo>>) {

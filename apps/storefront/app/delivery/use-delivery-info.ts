@@ -19,12 +19,12 @@ export type DeliveryInfoNow = DeliveryNow & { readonly refresh: () => void }
 /**
  * What delivery from a local to the stored address is, asked once for each local and point while the page lives.
  * On the server, and while the page comes alive, nothing is known. `renews`: asks again when it is first drawn,
- * as the checkout does. Source: 000 §3 Delivery info, §4 Delivery.
+ * as the checkout does; `at`: for an order that is scheduled for then. Source: 000 §3 Delivery info, §4 Delivery.
  */
 export function useDeliveryInfo(
   contact: Pick<BranchContactInfo, 'id' | 'branch'>,
   mode: OrderModeInfo,
-  { renews = false }: { readonly renews?: boolean } = {},
+  { renews = false, at = null }: { readonly renews?: boolean; readonly at?: string | null } = {},
 ): DeliveryInfoNow {
   const { mantissa } = useCurrency()
   const location = useLocationOf(contact.branch.companyId)
@@ -34,6 +34,7 @@ export function useDeliveryInfo(
       contactId: contact.id,
       branchId: contact.branch.id,
       point,
+      at,
       fullAddress: location.fullAddress,
       city: location.city,
       fromLocalStorage: location.fromLocalStorage,

@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
@@ -185,4 +186,39 @@ test('a zone whose riders are all busy says so, and takes no further order until
   expect(await place('1')).toEqual(placed)
   await api.ports.database.updateTable('orders').set({ status: 'DELIVERED' }).execute()
   expect(await place('2')).toMatchObject({ ok: true })
+})
+
+test('a zone with hours of its own is judged at the time for which an order is scheduled', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['DELIVERY'] })
+  await zone(contact, { rider_capacity: 1 })
+  const { id } = await api.ports.database.selectFrom('delivery_zones').select('id').executeTakeFirstOrThrow()
+  await api.given.change(contact, (db) =>
+    db
+      .insertInto('working_hours')
+      .values(
+        DAYS_OF_WEEK.map((day_of_week) => ({
+          company_id: contact.companyId,
+          branch_id: contact.branchId,
+          branch_contact_id: contact.id,
+          delivery_zone_id: id,
+          id: nextTestId(),
+          day_of_week,
+          start_minute: 20 * 60,
+          duration_minutes: 120,
+        })),
+      )
+      .execute(),
+  )
+  const at = async (instant?: string) => {
+    const result = await api.client.getDeliveryFee({
+      params: { id: contact.id },
+      query: { ...PALERMO, fullAddress: 'Honduras 4900', ...(instant && { at: instant }) },
+    })
+    return result.ok && result.data
+  }
+  // It is noon; 21:00 in Buenos Aires is midnight in UTC.
+  expect(await at()).toMatchObject({ inArea: false })
+  expect(await at('2026-11-22T00:00:00.000Z')).toMatchObject({ inArea: true, providersFailed: false })
+  expect(await at('2026-11-22T03:00:00.000Z')).toMatchObject({ inArea: false })
+  expect(await at('2020-01-01T00:00:00.000Z')).toMatchObject({ inArea: false })
 })

@@ -30,13 +30,19 @@ function inside(terms: DeliveryTerms, zone: string, mantissa: number): Info {
   }
 }
 
-/** What delivery to a point costs now, at a branch contact. At most two queries. Source: 000 §7. */
+/**
+ * What delivery to a point costs at a branch contact: now, or at the time for which an order is scheduled, when nobody
+ * knows yet how busy its riders are. At most two queries. Source: 000 §7.
+ */
 export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, query }) => {
   const catalog = await api.catalogs.get(params.id)
   if (!catalog) return no('branch-contact-not-found')
   const mode = catalog.modes.find((one) => one.type === 'DELIVERY' && one.active)
-  const at = mode && deliveryAt(catalog, mode, { point: { lat: query.lat, lng: query.lng }, now: api.now() })
+  const now = api.now()
+  const isLater = query.at !== undefined && Date.parse(query.at) > now.getTime()
+  const when = isLater ? new Date(query.at ?? now) : now
+  const at = mode && deliveryAt(catalog, mode, { point: { lat: query.lat, lng: query.lng }, now: when })
   if (!at?.inArea) return yes(OUTSIDE)
-  const providersFailed = await areRidersBusy(api.database, at.zone)
+  const providersFailed = !isLater && (await areRidersBusy(api.database, at.zone))
   return yes({ ...inside(at.terms, at.zone?.name ?? '', catalog.contact.mantissa), providersFailed })
 }

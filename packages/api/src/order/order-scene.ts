@@ -76,6 +76,8 @@ function deliveryTo(
   mode: CatalogMode,
 ): DeliveryAt {
   const point = destinationPoint(request)
-  if (point) return deliveryAt(catalog, mode, { point, now })
+  // A zone has hours of its own: those of the moment at which the food arrives.
+  const when = request.scheduled && request.scheduledAt ? new Date(request.scheduledAt) : now
+  if (point) return deliveryAt(catalog, mode, { point, now: when })
   return { inArea: true, zone: null, terms: mode.deliveryTerms }
 }

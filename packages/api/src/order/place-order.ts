@@ -65,10 +65,11 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
 
 /**
  * Whether the riders of the order's zone are all on their way. A soft limit: of orders at once a few more may
- * pass, for which a kitchen finds a rider sooner than every order of a zone should wait for the one before it.
+ * pass, for which a kitchen finds a rider sooner than every order of a zone should wait for the one before it. How
+ * busy they will be at a later time nobody knows yet.
  */
-const lacksRiders = ({ database }: Api, { delivery }: OrderScene): Promise<boolean> =>
-  areRidersBusy(database, delivery?.inArea ? delivery.zone : null)
+const lacksRiders = async ({ database }: Api, { delivery, request }: OrderScene): Promise<boolean> =>
+  !request.scheduled && areRidersBusy(database, delivery?.inArea ? delivery.zone : null)
 
 /** An order with what it is judged by: for most of them that is the catalogue alone, and no query. */
 async function toJudge(api: Api, input: HandlerInput<'placeOrder'>, catalog: Catalog): Promise<OrderToJudge> {

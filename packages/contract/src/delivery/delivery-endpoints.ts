@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amount, idParams, latitude, longitude } from '../wire.ts'
+import { amount, idParams, latitude, longitude, instant } from '../wire.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
@@ -28,6 +28,8 @@ export const deliveryEndpoints = {
       fullAddress: z.string().max(500),
       city: z.string().max(120).optional(),
       phone: z.string().max(40).optional(),
+      /** When it shall arrive, for an order that is scheduled: zones have hours of their own. */
+      at: instant.optional(),
     }),
     answer: deliveryInfoSchema,
     refusals: [{ status: 404, code: 'branch-contact-not-found' }],
