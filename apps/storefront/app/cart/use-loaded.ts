@@ -9,6 +9,15 @@ export type Loaded<Data> =
   | { readonly status: 'failed'; readonly problem: Problem }
 
 /**
+ * What is known once an answer came: the answer, or why there is none. What was known before outlives a failure.
+ * Source: 000 §3 Resource status values.
+ */
+export function loadedAfter<Data>(known: Loaded<Data>, result: Result<Data>): Loaded<Data> {
+  if (result.ok) return { status: 'ready', data: result.data }
+  return known.status === 'ready' ? known : { status: 'failed', problem: result.problem }
+}
+
+/**
  * Loads in the browser, once for each `key`, and again on `reload`, which answers what came. While it is
  * loaded again the old answer stays; an answer that was overtaken by a later one is dropped.
  */
@@ -25,9 +34,7 @@ export function useLoaded<Data>(key: string | undefined, load: () => Promise<Res
     const turn = latest.current
     const result = await loading.current()
     if (turn !== latest.current) return result
-    if (result.ok) setLoaded({ status: 'ready', data: result.data })
-    else
-      setLoaded((known) => (known.status === 'ready' ? known : { status: 'failed', problem: result.problem }))
+    setLoaded((known) => loadedAfter(known, result))
     return result
   }, [])
 
