@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 const AccountModals = lazy(() => import('./account-modals.tsx'))
 
 /** What of the account lies open. */
-export type AccountView = 'panel' | 'sign-in' | 'orders'
+export type AccountView = 'panel' | 'sign-in' | 'orders' | 'points'
 
 export type AccountButtonProps = { readonly label: string; readonly floating: boolean }
 

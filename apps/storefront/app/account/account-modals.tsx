@@ -3,6 +3,7 @@ import type { loader as loadAlias } from '../alias/alias-layout.tsx'
 import type { AccountView } from './account-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { MyOrders } from './my-orders.tsx'
+import { MyPoints } from './my-points.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 export type AccountModalsProps = {
@@ -13,19 +14,31 @@ export type AccountModalsProps = {
 /** The panel and what it leads to, one at a time. Default export, because it is loaded when it is first needed. */
 export default function AccountModals({ view, onView }: AccountModalsProps) {
   // The start page has this button too, and stands under no alias.
-  const lookup = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.lookup
+  const alias = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')
+  const lookup = alias?.lookup
+  const loyalty = alias?.loyalty
   const contact = lookup?.type === 'branchContact' ? lookup.info : undefined
   const close = () => onView(null)
   return (
     <>
-      <AccountPanel open={view === 'panel'} contact={contact} onView={onView} onClose={close} />
+      <AccountPanel
+        open={view === 'panel'}
+        contact={contact}
+        pointsName={loyalty?.name}
+        onView={onView}
+        onClose={close}
+      />
       <SignInDialog
         open={view === 'sign-in'}
         country={contact?.branch.country ?? ''}
+        branchId={contact?.branch.id}
         onSignedIn={() => onView('panel')}
         onClose={close}
       />
       {contact && <MyOrders open={view === 'orders'} contact={contact} onClose={close} />}
+      {contact && loyalty && (
+        <MyPoints open={view === 'points'} contact={contact} name={loyalty.name} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,32 +1,41 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { accountCopy } from '@mostrador/copy/account'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRouteLoaderData } from 'react-router'
+import { browserApi } from '../api.ts'
 import { forgetDrafts } from '../checkout/use-draft.ts'
 import type { loader as loadRoot } from '../root.tsx'
 import { PoweredBy } from '../layout/powered-by.tsx'
 import type { AccountView } from './account-button.tsx'
 import { forgetDiner, useKnownDiner } from './known-diner.ts'
+import { useStoredCustomer } from './use-stored-customer.ts'
 
 export type AccountPanelProps = {
   readonly open: boolean
   /** The local of the page; without one there are no orders to list. */
   readonly contact: BranchContactInfo | undefined
+  /** What the points of the local's programme are called; undefined where none holds. */
+  readonly pointsName: string | undefined
   readonly onView: (view: AccountView) => void
   readonly onClose: () => void
 }
 
 /** Who the diner is, and what belongs to them. Source: 000 §2 Account side panel, 001 §2 Order history and sign-in. */
-export function AccountPanel({ open, contact, onView, onClose }: AccountPanelProps) {
+export function AccountPanel({ open, contact, pointsName, onView, onClose }: AccountPanelProps) {
   const toast = useToast()
-  const diner = useKnownDiner()
+  const stored = useKnownDiner()
+  const { customer, isLoggedIn } = useStoredCustomer(stored, contact, open)
+  const diner = isLoggedIn ? stored : null
   const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
 
   function signOut(): void {
+    // Whether or not the server hears of it, this browser forgets.
+    void browserApi.client.endDinerSession().catch(() => undefined)
     forgetDiner()
     forgetDrafts()
   }
@@ -40,7 +49,7 @@ export function AccountPanel({ open, contact, onView, onClose }: AccountPanelPro
     <Sheet
       open={open}
       onClose={onClose}
-      title={diner ? accountCopy.greeting(diner.name) : accountCopy.title}
+      title={diner ? accountCopy.greeting(customer?.name || diner.name) : accountCopy.title}
       description={diner ? diner.phone : accountCopy.signInHint}
       closeLabel={accountCopy.closePanel}
       {...(provider && { footer: <PoweredBy provider={provider} /> })}
@@ -52,6 +61,9 @@ export function AccountPanel({ open, contact, onView, onClose }: AccountPanelPro
           </Button>
         )}
         {contact && <PanelButton icon="receipt" label={accountCopy.myOrders} onPress={openOrders} />}
+        {diner && pointsName !== undefined && (
+          <PanelButton icon="gift" label={loyaltyCopy.title(pointsName)} onPress={() => onView('points')} />
+        )}
         {diner && <PanelButton icon="logout" label={accountCopy.signOut} onPress={signOut} />}
       </div>
     </Sheet>

@@ -1,52 +1,38 @@
 import { accountCopy } from '@mostrador/copy/account'
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import { useToast } from '@mostrador/ui/use-toast'
-import { useId, useRef, useState } from 'react'
-import { rememberDiner } from './known-diner.ts'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useEffect, useId, useRef } from 'react'
+import type { RefObject } from 'react'
 import { PhoneField } from './phone-field.tsx'
+import { useSignIn } from './use-sign-in.ts'
+import type { SignIn, SignInInput } from './use-sign-in.ts'
 
-export type SignInDialogProps = {
+export type SignInDialogProps = SignInInput & {
   readonly open: boolean
-  /** Of the branch, for numbers without a prefix; '' where there is none. */
-  readonly country: string
-  readonly onSignedIn: () => void
   readonly onClose: () => void
 }
 
-/** Asks for a phone and nothing else, and remembers it in this browser. Source: 001 §2 Order history and sign-in. */
-export function SignInDialog({ open, country, onSignedIn, onClose }: SignInDialogProps) {
-  const toast = useToast()
+/** Asks for a phone, and where the local wants it verified for the digits that it sends there. Source: 001 §2 Order history and sign-in. */
+export function SignInDialog({ open, onClose, ...input }: SignInDialogProps) {
   const formId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState({ phone: '', phoneCountry: phoneCountryOf(country) })
-  const [isWrong, setIsWrong] = useState(false)
-
-  function signIn(): void {
-    const phone = parsePhone(typed.phone, typed.phoneCountry)
-    setIsWrong(!phone)
-    if (!phone) {
-      toast({ text: accountCopy.invalidPhone, tone: 'danger' })
-      return input.current?.focus()
-    }
-    rememberDiner({ phone: phone.e164, phoneCountry: typed.phoneCountry, name: '' })
-    toast({ text: accountCopy.signedIn, tone: 'positive' })
-    setTyped((before) => ({ ...before, phone: '' }))
-    onSignedIn()
-  }
+  const field = useRef<HTMLInputElement>(null)
+  const signIn = useSignIn(input)
+  const { step, isBusy, submit, phone } = signIn
+  useEffect(() => {
+    if (step === 'code') field.current?.focus()
+  }, [step])
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={accountCopy.signIn}
-      description={accountCopy.signInHint}
+      description={step === 'code' ? accountCopy.codeSentTo(phone) : accountCopy.signInHint}
       closeLabel={accountCopy.closePanel}
-      initialFocus={input}
+      initialFocus={field}
       footer={
-        <Button wide type="submit" form={formId}>
+        <Button wide type="submit" form={formId} busy={isBusy}>
           {accountCopy.continue}
         </Button>
       }
@@ -57,21 +43,51 @@ export function SignInDialog({ open, country, onSignedIn, onClose }: SignInDialo
         className="pb-4"
         onSubmit={(event) => {
           event.preventDefault()
-          signIn()
+          if (!isBusy && !submit()) field.current?.focus()
         }}
       >
-        <PhoneField
-          ref={input}
-          label={accountCopy.phone}
-          phone={typed.phone}
-          country={typed.phoneCountry}
-          onChange={(part) => {
-            setTyped((before) => ({ ...before, ...part }))
-            setIsWrong(false)
-          }}
-          error={isWrong ? accountCopy.invalidPhone : undefined}
-        />
+        {step === 'phone' ? (
+          <PhoneField
+            ref={field}
+            label={accountCopy.phone}
+            phone={signIn.typed.phone}
+            country={signIn.typed.phoneCountry}
+            onChange={signIn.type}
+            error={signIn.problem}
+          />
+        ) : (
+          <CodeStep signIn={signIn} field={field} />
+        )}
       </form>
     </Dialog>
+  )
+}
+
+type CodeStepProps = { readonly signIn: SignIn; readonly field: RefObject<HTMLInputElement | null> }
+
+/** The six digits, and the two ways on for whom they do not reach. */
+function CodeStep({ signIn, field }: CodeStepProps) {
+  return (
+    <div className="grid gap-3">
+      <TextField
+        ref={field}
+        label={accountCopy.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={signIn.typed.code}
+        onChange={(event) => signIn.type({ code: event.currentTarget.value.replace(/\D/g, '') })}
+        {...(signIn.problem !== undefined && { error: signIn.problem })}
+      />
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" size="small" onClick={signIn.changePhone}>
+          {accountCopy.changePhone}
+        </Button>
+        <Button variant="quiet" size="small" icon="refresh" disabled={signIn.isBusy} onClick={signIn.resend}>
+          {accountCopy.resendCode}
+        </Button>
+      </div>
+    </div>
   )
 }
