@@ -2,15 +2,15 @@ import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { useToast } from '@mostrador/ui/use-toast'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { takesOrders } from '../cart/cart-bar.tsx'
 import { cartActions } from '../cart/cart-store.ts'
 import { ChangesNotice } from '../cart/changes-notice.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
 import { isPaidHere } from '../payment/card-now.ts'
+import { useCardConfirm } from '../payment/use-card-confirm.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
@@ -27,7 +27,6 @@ import type { ScheduleNow } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOpenSlots, useRefusal } from './use-refusal.ts'
 
-const ConfirmCardPayment = lazy(() => import('../payment/confirm-card-payment.tsx'))
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
 
 /** Brings the focus to the first field that is wrong, after each try that found one. */
@@ -66,8 +65,8 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
   const { refusals } = order
   const refusal = useRefusal({ refusals, state, change, reload, onSlotRefused: slots.refuse })
   const form = useFocusOnError(checkout.tries)
-  const [isAsking, setIsAsking] = useState<boolean>()
-  const format = useFormatAmount()
+  const send = () => void order.place(state, compared.lines)
+  const cardConfirm = useCardConfirm(state.ticket.total, send)
   const section = { state, errors, change }
   const isDelivery = shop.mode.type === 'DELIVERY'
   const hasChanges = compared.changes.length > 0
@@ -81,8 +80,8 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
       toast({ text: refusalText(verdict.refusal, checkout.formatMinimum), tone: 'danger' })
     } else if (!state.timing.canOrderNow && state.timing.slot === null) {
       toast({ text: checkoutCopy.closedNow, tone: 'danger' })
-    } else if (isPaidHere(state.payment, state.ticket.total)) setIsAsking(true)
-    else void order.place(state, compared.lines)
+    } else if (isPaidHere(state.payment, state.ticket.total)) cardConfirm.ask()
+    else send()
   }
 
   return (
@@ -102,15 +101,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
         kept={state.benefits?.kept}
         onChoose={(id) => cartActions.setPaymentType(cart.alias, id)}
       >
-        {(choose) => (
-          <PaymentCard
-            {...section}
-            types={checkout.payment.types}
-            onChoose={choose}
-            onCard={checkout.setCard}
-            isTried={checkout.tries > 0}
-          />
-        )}
+        {(choose) => <PaymentCard {...section} checkout={checkout} onChoose={choose} />}
       </PaymentChangeGuard>
       <BenefitsCard state={state} change={change} />
       <NotesCard {...section} />
@@ -129,19 +120,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
           onPress={hasChanges ? acceptChanges : place}
         />
       )}
-      {isAsking !== undefined && (
-        <Suspense>
-          <ConfirmCardPayment
-            open={isAsking}
-            amount={format(state.ticket.total)}
-            onCancel={() => setIsAsking(false)}
-            onConfirm={() => {
-              setIsAsking(false)
-              void order.place(state, compared.lines)
-            }}
-          />
-        </Suspense>
-      )}
+      {cardConfirm.dialog}
       {refusals.length > 0 && (
         <Suspense>
           <RefusedDialog

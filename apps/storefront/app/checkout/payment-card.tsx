@@ -8,11 +8,11 @@ import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useCurrency } from '../alias/use-alias.ts'
 import { isPaidHere, providerOf } from '../payment/card-now.ts'
-import type { CardNow } from '../payment/card-now.ts'
 import { LazyCardForm } from '../payment/lazy-card-form.tsx'
 import { amountText } from './amount-text.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
+import type { useCheckout } from './use-checkout.ts'
 
 const ICONS = {
   CASH: 'cash',
@@ -22,16 +22,14 @@ const ICONS = {
 } as const satisfies Record<PaymentTypeInfo['paymentMethod'], IconName>
 
 export type PaymentCardProps = SectionProps & {
-  readonly types: readonly PaymentTypeInfo[]
+  readonly checkout: Pick<ReturnType<typeof useCheckout>, 'payment' | 'setCard' | 'tries'>
   readonly onChoose: (paymentTypeId: string) => void
-  readonly onCard: (card: CardNow | null) => void
-  /** Whether the diner has tried to order. */
-  readonly isTried: boolean
 }
 
 /** "Mi pago": the ways to pay, and for cash with how much. Source: 000 §2 Checkout, Payment section. */
 export function PaymentCard(props: PaymentCardProps) {
-  const { state, errors, change, types, onChoose } = props
+  const { state, errors, change, checkout, onChoose } = props
+  const { types } = checkout.payment
   const { payment, ticket } = state
   if (types.length === 0) {
     return (
@@ -64,9 +62,10 @@ export function PaymentCard(props: PaymentCardProps) {
 }
 
 /** The card that is paid with; its fields say themselves what is wrong with them. */
-function PaidCard({ state: { payment, contact }, errors, onCard, isTried }: PaymentCardProps) {
+function PaidCard({ state: { payment, contact }, errors, checkout }: PaymentCardProps) {
+  const { setCard, tries } = checkout
   const shop = { provider: providerOf(payment) ?? '', branchId: contact.branch.id }
-  return <LazyCardForm shop={shop} isTried={isTried} error={errors.get('card')} onChange={onCard} />
+  return <LazyCardForm shop={shop} isTried={tries > 0} error={errors.get('card')} onChange={setCard} />
 }
 
 /** With how much the diner pays; one tap says that it is the exact amount. */

@@ -9,6 +9,7 @@ import { compareCart } from '../cart/cart-changes.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 import type { CardNow } from '../payment/card-now.ts'
 import { checkoutInputs, scheduledAtOf } from './checkout-inputs.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import type { CheckoutShop } from './load-checkout.ts'
@@ -18,6 +19,7 @@ import { settleTiming } from './timing.ts'
 import { useBenefits } from './use-benefits.ts'
 import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 import { useDraft } from './use-draft.ts'
+import type { DraftLink } from './use-draft.ts'
 
 /** The days and hours, as far as they are known. */
 export type ScheduleNow = {
@@ -29,6 +31,20 @@ export type ScheduleNow = {
   readonly retry: (() => void) | undefined
 }
 
+/** What the page's own address fixes or proposes. */
+function useDraftLink(): DraftLink {
+  const [query] = useSearchParams()
+  return { phone: query.get('phone'), tableNumber: query.get('tableNumber'), name: query.get('name') }
+}
+
+const timingOf = ({ mode }: CheckoutShop, { days }: ScheduleNow, { timing, date, time }: CheckoutDraft) =>
+  settleTiming({
+    orderType: mode.orderType,
+    open: mode.open,
+    days,
+    wish: { timing, slot: { date, time } },
+  })
+
 /**
  * The checkout as it stands with every keystroke: lines on the menu of now, the ticket, the timing, and what
  * the rules have against it. Errors stand at their fields once the diner has tried to order.
@@ -36,20 +52,14 @@ export type ScheduleNow = {
 export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNow) {
   const { mantissa } = useCurrency()
   const format = useFormatAmount()
-  const [query] = useSearchParams()
-  const link = { phone: query.get('phone'), tableNumber: query.get('tableNumber'), name: query.get('name') }
+  const link = useDraftLink()
   const { contact, mode } = shop
   const { draft, change } = useDraft(cart.alias, contact.branch.country, link)
   const [tries, setTries] = useState(0)
   const [card, setCard] = useState<CardNow | null>(null)
 
   const compared = compareCart(cart.lines, shop.view.menu)
-  const timing = settleTiming({
-    orderType: mode.orderType,
-    open: mode.open,
-    days: schedule.days,
-    wish: { timing: draft.timing, slot: { date: draft.date, time: draft.time } },
-  })
+  const timing = timingOf(shop, schedule, draft)
   const delivery = useCheckoutDelivery(shop, scheduledAtOf({ timing, contact }))
   const { deliveryTerms: terms } = delivery
   const cashAllowed = terms?.cash !== null

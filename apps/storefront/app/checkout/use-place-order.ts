@@ -1,7 +1,6 @@
 import type { Problem, ProblemError } from '@mostrador/contract/problem'
-import { checkoutCopy, checkoutMessage } from '@mostrador/copy/checkout'
+import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { checkOut } from '@mostrador/domain/checkout/rules'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRef, useState } from 'react'
@@ -13,11 +12,8 @@ import { cartActions } from '../cart/cart-store.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../layout/kept-query.ts'
 import { rememberOrder } from '../order/placed-orders.ts'
-import type { CardToken } from '../payment/card-fields.ts'
-import { isPaidHere } from '../payment/card-now.ts'
-import { findPaymentPage, OUTCOME_TOASTS, payWithCard } from '../payment/settle-payment.ts'
+import { usePayment } from '../payment/use-payment.ts'
 import { attempts } from './attempts.ts'
-import { checkoutInputs } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { placeOrderBody } from './place-order-body.ts'
 import { sendOrder } from './send-order.ts'
@@ -41,8 +37,6 @@ const post = (key: string, body: string) =>
     body: JSON.parse(body) as ReturnType<typeof placeOrderBody>,
   })
 
-type Placed = { readonly id: string; readonly code: string }
-
 /** Lets one task run at a time: what is asked for meanwhile is not done. A state alone would come too late for a double press. */
 function useOneAtATime() {
   const isUnderWay = useRef(false)
@@ -61,22 +55,13 @@ function useOneAtATime() {
   return { take, isTaken }
 }
 
-/**
- * Sends the order, one at a time. A retry after a broken connection never makes a second one, not even of an
- * order that was changed meanwhile. A refusal answers what does not hold.
- * Source: 000 §4 Checkout flow, §8.
- */
-export function usePlaceOrder() {
-  const toast = useToast()
+/** Ends the checkout: goes on to the order's page, and only then is nothing left to order. */
+function useFinish() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { invalidCodeUrl } = useCustomisations()
-  const turn = useOneAtATime()
-  const [refusals, setRefusals] = useState<readonly ProblemError[]>([])
-
-  async function finish(state: CheckoutState, code: string): Promise<void> {
+  return async function finish(state: CheckoutState, code: string): Promise<void> {
     const { alias } = state.contact
-    remember(state, code)
     const pathname = href('/menu/:alias/order/:orderCode', { alias, orderCode: code })
     // The page stays as it is until the next one is there; only then is nothing left to order.
     await navigate(
@@ -87,43 +72,30 @@ export function usePlaceOrder() {
     finishDraft(alias, state.draft)
     attempts.forget(alias)
   }
+}
+
+/**
+ * Sends the order, one at a time. A retry after a broken connection never makes a second one, not even of an
+ * order that was changed meanwhile. A refusal answers what does not hold.
+ * Source: 000 §4 Checkout flow, §8.
+ */
+export function usePlaceOrder() {
+  const toast = useToast()
+  const { search } = useLocation()
+  const finish = useFinish()
+  const turn = useOneAtATime()
+  const payment = usePayment()
+  const [refusals, setRefusals] = useState<readonly ProblemError[]>([])
 
   function refuse({ code, errors, detail }: Problem): void {
     if (code === 'order-refused' && errors && errors.length > 0) return setRefusals(errors)
     toast({ text: SPEAKS_FOR_ITSELF.has(code) && detail ? detail : checkoutCopy.failed, tone: 'danger' })
   }
 
-  /** No token came of the card: nothing was ordered. Source: 000 §5, checkout 10. */
-  function refuseCard(state: CheckoutState): void {
-    const card = { complete: true, createToken: async () => undefined, tokenFailed: true }
-    const verdict = checkOut(checkoutInputs({ ...state, card }))
-    if (!verdict.ok) toast({ text: checkoutMessage(verdict.refusal.code), tone: 'danger' })
-  }
-
-  /** Pays an order that was just placed, or answers the page to pay it at; what fails is paid from the follow-up. */
-  async function pay(state: CheckoutState, order: Placed, card: CardToken | undefined) {
-    const { payment, ticket, contact, mantissa } = state
-    const { client } = browserApi
-    remember(state, order.code)
-    if (card) toast(OUTCOME_TOASTS[await payWithCard(client, order.id, card)])
-    if (payment?.upload !== 'API' || ticket.total === 0) return undefined
-    const { code } = order
-    const page = await findPaymentPage(client, {
-      code,
-      branchContactId: contact.id,
-      total: ticket.total,
-      mantissa,
-    })
-    if ('url' in page) return page.url
-    toast({ text: page.problem, tone: 'danger' })
-    return undefined
-  }
-
   async function send(state: CheckoutState, lines: readonly CartLine[]): Promise<void> {
     const { alias } = state.contact
-    const isCard = isPaidHere(state.payment, state.ticket.total)
-    const card = isCard ? await state.card?.createToken() : undefined
-    if (isCard && !card) return refuseCard(state)
+    const card = await payment.takeCard(state)
+    if (card === 'refused') return
     const body = placeOrderBody(state, {
       lines,
       query: withCampaign(search, browserApi.client),
@@ -136,7 +108,8 @@ export function usePlaceOrder() {
     if (!result.ok) return refuse(result.problem)
     if (isEarlier) toast({ text: checkoutCopy.alreadyPlaced })
     // An earlier order may be paid in another way: its own page says how.
-    const page = isEarlier ? undefined : await pay(state, result.data, card)
+    remember(state, result.data.code)
+    const page = isEarlier ? undefined : await payment.pay(state, result.data, card)
     await finish(state, result.data.code)
     if (page) location.assign(page)
   }

@@ -107,6 +107,56 @@ function styleOf(elementId: string): object {
 let open: CardFieldsGroup | undefined
 
 type Places = Readonly<Record<CardField, string>>
+type Fields = ReadonlyMap<CardField, Field>
+
+/** Where the fields go, and what the one of the expiry shows while it is empty. */
+export type CardFieldsPage = { readonly places: Places; readonly placeholder: string }
+
+/** Draws the three fields; tells `onBin` the first digits of the number, '' while there are too few. */
+function drawFields(
+  sdk: Sdk,
+  { places, placeholder }: CardFieldsPage,
+  { onReady, onValidity, onFocus, onBin }: CardFieldsEvents & { readonly onBin: (bin: string) => void },
+): Fields {
+  const waiting = new Set<CardField>(CARD_FIELDS)
+  const draw = (type: CardField): readonly [CardField, Field] => {
+    const isExpiry = type === 'expirationDate'
+    const field = sdk.fields.create(type, {
+      style: styleOf(places[type]),
+      ...(isExpiry && { placeholder, mode: 'short' }),
+    })
+    field.on('ready', () => waiting.delete(type) && waiting.size === 0 && onReady())
+    field.on('validityChange', (event) => onValidity(type, causeOf(event)))
+    field.on('focus', () => onFocus(type))
+    field.on('blur', () => onFocus(null))
+    if (type === 'cardNumber') field.on('binChange', (event) => onBin(String(get(event, 'bin') ?? '')))
+    field.mount(places[type])
+    return [type, field]
+  }
+  return new Map(CARD_FIELDS.map(draw))
+}
+
+/** Makes a token of what the fields hold and of whose card it is. Never throws: no token is no answer. */
+async function makeToken(
+  sdk: Sdk,
+  bin: string,
+  { name, document: number }: CardHolder,
+): Promise<CardToken | undefined> {
+  const cardName = name.trim()
+  const identificationNumber = number.trim()
+  const holder = { cardholderName: cardName, identificationType: DOCUMENT_TYPE, identificationNumber }
+  try {
+    const [made, paymentMethodId] = await Promise.all([
+      sdk.fields.createCardToken(holder),
+      methodOf(sdk, bin),
+    ])
+    const token = get(made, 'id')
+    if (typeof token !== 'string' || paymentMethodId === undefined) return undefined
+    return { token, paymentMethodId, cardName, identificationNumber }
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Draws the three fields into our own elements (by their ids) with a script that is loaded; a group that was open
@@ -115,55 +165,18 @@ type Places = Readonly<Record<CardField, string>>
  */
 export function openCardFields(
   { publicKey, global }: CardScript,
-  { places, placeholder }: { readonly places: Places; readonly placeholder: string },
+  page: CardFieldsPage,
   events: CardFieldsEvents,
 ): CardFieldsGroup {
   open?.close()
   const Provider: unknown = Reflect.get(globalThis, global)
   if (typeof Provider !== 'function') throw new Error(`The script defines no ${global}.`)
   const sdk = new (Provider as SdkClass)(publicKey, { locale: 'es-AR' })
-  const waiting = new Set<CardField>(CARD_FIELDS)
   let bin = ''
-
-  const draw = (type: CardField): readonly [CardField, Field] => {
-    const options = {
-      style: styleOf(places[type]),
-      ...(type === 'expirationDate' && { placeholder, mode: 'short' }),
-    }
-    const field = sdk.fields.create(type, options)
-    field.on('ready', () => waiting.delete(type) && waiting.size === 0 && events.onReady())
-    field.on('validityChange', (event) => events.onValidity(type, causeOf(event)))
-    field.on('focus', () => events.onFocus(type))
-    field.on('blur', () => events.onFocus(null))
-    if (type === 'cardNumber') field.on('binChange', (event) => (bin = String(get(event, 'bin') ?? '')))
-    field.mount(places[type])
-    return [type, field]
-  }
-  const fields = new Map(CARD_FIELDS.map(draw))
-
-  async function createToken({ name, document: number }: CardHolder): Promise<CardToken | undefined> {
-    const identificationNumber = number.trim()
-    const holder = {
-      cardholderName: name.trim(),
-      identificationType: DOCUMENT_TYPE,
-      identificationNumber,
-    }
-    try {
-      const [made, paymentMethodId] = await Promise.all([
-        sdk.fields.createCardToken(holder),
-        methodOf(sdk, bin),
-      ])
-      const token = get(made, 'id')
-      if (typeof token !== 'string' || paymentMethodId === undefined) return undefined
-      return { token, paymentMethodId, cardName: holder.cardholderName, identificationNumber }
-    } catch {
-      return undefined
-    }
-  }
-
+  const fields = drawFields(sdk, page, { ...events, onBin: (next) => (bin = next) })
   const group: CardFieldsGroup = {
     focus: (type) => void fields.get(type)?.focus?.(),
-    createToken,
+    createToken: (holder) => makeToken(sdk, bin, holder),
     close: () => {
       if (open === group) open = undefined
       for (const field of fields.values()) unmount(field)

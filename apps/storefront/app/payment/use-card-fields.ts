@@ -2,7 +2,7 @@ import { cardCopy } from '@mostrador/copy/card'
 import { useEffect, useId, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { loadScript, openCardFields } from './card-fields.ts'
-import type { CardField, CardFieldsGroup, CardHolder, CardToken } from './card-fields.ts'
+import type { CardField, CardFieldsEvents, CardFieldsGroup, CardHolder, CardToken } from './card-fields.ts'
 
 /** How long the place of the fields is held at least, and how long they may take. Source: 000 §9. */
 const SHOWN_MS = 2_000
@@ -17,6 +17,13 @@ export type FieldCauses = Partial<Readonly<Record<CardField, string | null>>>
 /** Loading, then loaded, or failed. Source: 000 §4 Card provider. */
 export type CardFieldsStatus = 'loading' | 'loaded' | 'failed'
 
+/** The ids of the elements that the fields are drawn into. */
+const placesOf = (id: string): Readonly<Record<CardField, string>> => ({
+  cardNumber: `${id}number`,
+  expirationDate: `${id}expiry`,
+  securityCode: `${id}code`,
+})
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The provider's script, once it is on the page. */
@@ -27,66 +34,87 @@ async function getScript({ provider, branchId }: CardShop) {
   return answer.data
 }
 
+type Places = Readonly<Record<CardField, string>>
+
+/**
+ * Shows the fields in their places and tells how that goes; what takes too long has failed. Answers how to take
+ * them away again: nothing is told after that.
+ */
+function showCardFields(
+  shop: CardShop,
+  places: Places,
+  tell: Omit<CardFieldsEvents, 'onReady'> & {
+    readonly onStatus: (status: CardFieldsStatus, group?: CardFieldsGroup) => void
+  },
+): () => void {
+  let isOver = false
+  let group: CardFieldsGroup | undefined
+  const end = (): void => {
+    isOver = true
+    clearTimeout(timer)
+    group?.close()
+  }
+  const fail = (): void => {
+    if (isOver) return
+    end()
+    tell.onStatus('failed')
+  }
+  const timer = setTimeout(fail, PATIENCE_MS)
+
+  async function show(): Promise<void> {
+    const held = wait(SHOWN_MS)
+    const script = await getScript(shop)
+    if (isOver) return
+    const page = { places, placeholder: cardCopy.expiryPlaceholder }
+    await new Promise<void>((onReady) => {
+      group = openCardFields(script, page, {
+        onReady,
+        onValidity: (field, cause) => isOver || tell.onValidity(field, cause),
+        onFocus: (field) => isOver || tell.onFocus(field),
+      })
+    })
+    clearTimeout(timer)
+    await held
+    if (!isOver) tell.onStatus('loaded', group)
+  }
+
+  show().catch(fail)
+  return end
+}
+
 /**
  * The three fields of a card, from their script to their token. They stand in the elements of `ids`; `retry` draws
  * them again after a failure. Source: 000 §4 Card provider.
  */
-export function useCardFields(shop: CardShop) {
-  const { provider, branchId } = shop
-  const id = useId()
-  const ids = { cardNumber: `${id}number`, expirationDate: `${id}expiry`, securityCode: `${id}code` }
+export function useCardFields({ provider, branchId }: CardShop) {
+  const name = useId()
   const [round, setRound] = useState(0)
+  // Another round has places of its own: what a script that was late still draws goes nowhere.
+  const id = `${name}${round}`
   const [status, setStatus] = useState<CardFieldsStatus>('loading')
   const [causes, setCauses] = useState<FieldCauses>({})
   const [focused, setFocused] = useState<CardField | null>(null)
   const group = useRef<CardFieldsGroup>(undefined)
 
   useEffect(() => {
-    let isOver = false
-    let ours: CardFieldsGroup | undefined
     setStatus('loading')
     setCauses({})
-
-    async function show(): Promise<void> {
-      const held = wait(SHOWN_MS)
-      const script = await getScript({ provider, branchId })
-      if (isOver) return
-      await new Promise<void>((resolve) => {
-        ours = openCardFields(
-          script,
-          { places: ids, placeholder: cardCopy.expiryPlaceholder },
-          {
-            onReady: resolve,
-            onValidity: (field, cause) => isOver || setCauses((before) => ({ ...before, [field]: cause })),
-            onFocus: (field) => isOver || setFocused(field),
-          },
-        )
-        group.current = ours
-      })
-      await held
-      if (!isOver) setStatus('loaded')
-    }
-
-    function fail(): void {
-      if (isOver) return
-      ours?.close()
-      isOver = true
-      setStatus('failed')
-    }
-
-    const timer = setTimeout(fail, PATIENCE_MS)
-    show().then(() => clearTimeout(timer), fail)
+    const hide = showCardFields({ provider, branchId }, placesOf(id), {
+      onStatus: (next, shown) => {
+        group.current = shown
+        setStatus(next)
+      },
+      onValidity: (field, cause) => setCauses((before) => ({ ...before, [field]: cause })),
+      onFocus: setFocused,
+    })
     return () => {
-      isOver = true
-      clearTimeout(timer)
-      ours?.close()
-      if (group.current === ours) group.current = undefined
+      group.current = undefined
+      hide()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the ids are as lasting as the component
-  }, [provider, branchId, round])
+  }, [provider, branchId, id])
 
   return {
-    ids,
+    ids: placesOf(id),
     status,
     causes,
     focused,

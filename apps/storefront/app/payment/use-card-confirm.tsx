@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
+
+const ConfirmCardPayment = lazy(() => import('./confirm-card-payment.tsx'))
+
+/** Asks before a card is charged `total` (minor units), then goes on. Source: 000 §2, Confirm modals. */
+export function useCardConfirm(
+  total: number,
+  goOn: () => void,
+): { readonly ask: () => void; readonly dialog: ReactNode } {
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const format = useFormatAmount()
+  const dialog = isAsking !== undefined && (
+    <Suspense>
+      <ConfirmCardPayment
+        open={isAsking}
+        amount={format(total)}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          goOn()
+        }}
+      />
+    </Suspense>
+  )
+  return { ask: () => setIsAsking(true), dialog }
+}
