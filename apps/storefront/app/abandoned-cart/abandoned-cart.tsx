@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useIsAlive } from '../layout/ambient.ts'
 
 const CartRestore = lazy(() => import('./cart-restore.tsx'))
-const CartWatch = lazy(() => import('./cart-watch.tsx'))
+const IdleParts = lazy(() => import('./idle-parts.tsx'))
 
 /** How long a browser that cannot say when it rests is given to draw the page, in milliseconds. */
 const QUIET_MS = 2_000
@@ -35,7 +35,7 @@ export function AbandonedCart({ contact }: { readonly contact: BranchContactInfo
   return (
     <Suspense>
       {isAsked && <CartRestore key={contact.id} contact={contact} />}
-      {isIdle && <CartWatch key={contact.id} contact={contact} />}
+      {isIdle && <IdleParts key={contact.id} contact={contact} />}
     </Suspense>
   )
 }

@@ -26,6 +26,7 @@ test('a programme says its terms and where it holds, in one statement', async ()
     maxRedeemedPoints: 0,
     maxRedeemedPercentage: 100,
     supportsDiscounts: true,
+    rewards: [] as unknown[],
   }
   expect(dataOf(await call())).toEqual({ ...terms, branchContactIds: [] })
   await database
@@ -33,7 +34,24 @@ test('a programme says its terms and where it holds, in one statement', async ()
     .values({ ...tenant, branch_contact_id: contact.id })
     .execute()
   expect(dataOf(await call())).toEqual({ ...terms, branchContactIds: [contact.id] })
+  const reward = {
+    ...tenant,
+    id: nextTestId(),
+    key: 'bienvenida',
+    reward: 500,
+    branch_contact_id: contact.id,
+  }
+  const over = { ...tenant, id: nextTestId(), key: 'pasado', reward: 900, active: false }
+  await database.insertInto('loyalty_rewards').values([reward, over]).execute()
+  const rewards = [{ id: reward.id, reward: 500, branchContactId: contact.id }]
+  expect(dataOf(await call())).toEqual({ ...terms, branchContactIds: [contact.id], rewards })
   expect(await statementsOf(call)).toHaveLength(1)
+  await database
+    .updateTable('loyalty_programs')
+    .set({ active: false })
+    .where('branch_id', '=', contact.branchId)
+    .execute()
+  expect(dataOf(await call())).toMatchObject({ active: false, rewards: [] })
 })
 
 test('a branch without a programme, and one that is none, have none', async () => {

@@ -5,7 +5,7 @@ import { id, idParams, instant, paging } from '../wire.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 
 /**
- * 000 §3 Loyalty programme. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds
+ * 000 §3 Loyalty programme. Its active rewards come with it: the documents name no call that lists them. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds
  * at every branch contact.
  */
 export const loyaltyProgramSchema = z.object({
@@ -17,6 +17,8 @@ export const loyaltyProgramSchema = z.object({
   maxRedeemedPercentage: z.number(),
   supportsDiscounts: z.boolean().default(true),
   branchContactIds: z.array(id),
+  /** The rewards for signing up that can be had now; one without a branch contact is had at all of them. */
+  rewards: z.array(z.object({ id, reward: z.int(), branchContactId: id.nullable() })),
 })
 
 const phone = z.string().max(40)

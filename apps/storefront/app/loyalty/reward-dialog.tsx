@@ -1,0 +1,83 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useId, useState } from 'react'
+import { PhoneField } from '../account/phone-field.tsx'
+import { formatPoints } from './format-points.ts'
+import type { RewardInfo } from './reward-offer.tsx'
+import { useRewardForm } from './use-reward-form.ts'
+
+export type RewardDialogProps = {
+  readonly contact: BranchContactInfo
+  readonly reward: RewardInfo
+  /** What the points of the programme are called. */
+  readonly name: string
+  /** After the closing animation. */
+  readonly onClosed: () => void
+}
+
+/** Points for signing up, credited once. Default export, because it is loaded when it is first needed. Source: 000 §2 Loyalty reward sign-up modal. */
+export default function RewardDialog({ contact, reward, name, onClosed }: RewardDialogProps) {
+  const formId = useId()
+  const [isOpen, setIsOpen] = useState(true)
+  const { typed, problem, isSending, claim, type } = useRewardForm(contact, reward)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+      title={loyaltyCopy.rewardTitle(formatPoints(reward.reward), name)}
+      description={loyaltyCopy.rewardHint(name)}
+      closeLabel={layoutCopy.close}
+      footer={
+        <Button wide type="submit" form={formId} busy={isSending}>
+          {loyaltyCopy.rewardClaim}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void claim()
+        }}
+      >
+        <TextField
+          label={loyaltyCopy.rewardName}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={200}
+          value={typed.name}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+        />
+        <PhoneField
+          label={loyaltyCopy.rewardPhone}
+          phone={typed.phone}
+          country={typed.phoneCountry}
+          onChange={type}
+          error={problem === loyaltyCopy.rewardPhoneInvalid ? problem : undefined}
+        />
+        <TextField
+          label={loyaltyCopy.rewardEmail}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={200}
+          value={typed.email}
+          onChange={(event) => type({ email: event.currentTarget.value })}
+        />
+        {problem !== undefined && problem !== loyaltyCopy.rewardPhoneInvalid && (
+          <Notice tone="danger">{problem}</Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { rewardAt } from './reward-offer.tsx'
+import { parseSeen } from './reward-seen.ts'
+import { refusalText, rewardProblem } from './use-reward-form.ts'
+
+const everywhere = { id: 'a', reward: 500, branchContactId: null }
+const elsewhere = { id: 'b', reward: 900, branchContactId: 'belgrano' }
+
+test('a reward is had at its own local, or at all of them', () => {
+  expect(rewardAt({ rewards: [elsewhere] }, 'palermo')).toBeUndefined()
+  expect(rewardAt({ rewards: [elsewhere, everywhere] }, 'palermo')).toBe(everywhere)
+  expect(rewardAt({ rewards: [elsewhere, everywhere] }, 'belgrano')).toBe(elsewhere)
+  expect(rewardAt(undefined, 'palermo')).toBeUndefined()
+})
+
+test.each([null, '', '{', '{}', '7', '[1, null]'])('%j in the storage is no reward seen', (json) => {
+  expect(parseSeen(json)).toEqual([])
+})
+
+const whole = { name: 'Ana', phone: '11 2345-6789', phoneCountry: 'AR', email: 'ana@correo.test' } as const
+
+test.each([
+  [{ ...whole, name: ' ' }, 'Debe completar todos los campos para continuar'],
+  [{ ...whole, email: '' }, 'Debe completar todos los campos para continuar'],
+  [{ ...whole, phone: '' }, 'Debe completar todos los campos para continuar'],
+  [{ ...whole, phone: '12' }, 'El número de teléfono es invalido'],
+  [whole, undefined],
+] as const)('what is wrong with %j', (fields, problem) => {
+  expect(rewardProblem(fields)).toBe(problem)
+})
+
+test('a reward that was had before says so; anything else has one sentence', () => {
+  expect(refusalText('reward-already-exists')).toBe('Ya ha canjeado este premio')
+  expect(refusalText('network')).toBe('Hubo un error validando sus datos, inténtelo en unos momentos')
+  expect(refusalText('reward-not-found')).toBe(
+    'Hubo un error validando sus datos, inténtelo en unos momentos',
+  )
+})

@@ -1,0 +1,90 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import { readKnownDiner, rememberDiner } from '../account/known-diner.ts'
+import { browserApi } from '../api.ts'
+import type { RewardInfo } from './reward-offer.tsx'
+
+/** What a reward is claimed with, as it was typed. */
+export type RewardFields = {
+  readonly name: string
+  readonly phone: string
+  readonly phoneCountry: ReturnType<typeof phoneCountryOf>
+  readonly email: string
+}
+
+/** What is wrong with the fields, or undefined. Source: 000 §5 Reward sign-up. */
+export function rewardProblem({ name, phone, phoneCountry, email }: RewardFields): string | undefined {
+  if ([name, phone, email].some((text) => text.trim() === '')) return loyaltyCopy.rewardIncomplete
+  return parsePhone(phone, phoneCountry) ? undefined : loyaltyCopy.rewardPhoneInvalid
+}
+
+/** What a refusal of the server says. Source: 000 §8. */
+export function refusalText(code: string): string {
+  if (code === 'reward-already-exists') return loyaltyCopy.rewardClaimed
+  if (code === 'phone-invalid') return loyaltyCopy.rewardPhoneInvalid
+  return code === 'reward-data-missing' ? loyaltyCopy.rewardIncomplete : loyaltyCopy.rewardFailed
+}
+
+/** The page again, without its query: the points are there. Source: 000 §2 Loyalty reward sign-up modal. */
+const reloadWithoutQuery = (): void => location.replace(location.pathname)
+
+/** The sign-up for a reward: what was typed, what is wrong, and sending it. */
+export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
+  const toast = useToast()
+  const [typed, setTyped] = useState<RewardFields>(() => {
+    const known = readKnownDiner()
+    return {
+      name: known?.name ?? '',
+      phone: known?.phone ?? '',
+      phoneCountry: known?.phoneCountry ?? phoneCountryOf(contact.branch.country),
+      email: '',
+    }
+  })
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  function refuse(text: string): void {
+    setProblem(text)
+    toast({ text, tone: 'danger' })
+  }
+
+  async function claim(): Promise<void> {
+    if (isSending) return
+    const phone = parsePhone(typed.phone, typed.phoneCountry)?.e164
+    const wrong = rewardProblem(typed)
+    if (wrong !== undefined || phone === undefined) return refuse(wrong ?? loyaltyCopy.rewardPhoneInvalid)
+    setIsSending(true)
+    const name = typed.name.trim()
+    const result = await browserApi.client.claimReward({
+      params: { phone, loyaltyRewardId: reward.id },
+      body: {
+        name,
+        phone,
+        email: typed.email.trim(),
+        branchId: contact.branch.id,
+        branchContactId: contact.id,
+        loyaltyRewardId: reward.id,
+        acquisitionChannel: new URLSearchParams(location.search).get('source'),
+      },
+    })
+    setIsSending(false)
+    if (!result.ok) return refuse(refusalText(result.problem.code))
+    rememberDiner({ phone, phoneCountry: typed.phoneCountry, name })
+    reloadWithoutQuery()
+  }
+
+  return {
+    typed,
+    problem,
+    isSending,
+    claim,
+    type: (part: Partial<RewardFields>) => {
+      setTyped((before) => ({ ...before, ...part }))
+      setProblem(undefined)
+    },
+  }
+}
