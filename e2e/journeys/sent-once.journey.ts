@@ -118,8 +118,10 @@ test('an order that changed says when what changed cannot be asked for', async (
   await page.route('**/api/order', (route) =>
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   )
-  await checkout.place()
   await page.route('**/api/diner/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Actualizar pedido' }).click()
+  await checkout.place()
   await expect(page.getByText('Hubo un error actualizando el pedido')).toBeVisible()
+  await page.unroute('**/api/diner/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('Hubo un error actualizando el pedido')).toBeHidden()
 })
