@@ -8,10 +8,14 @@ import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { readConfig } from '@mostrador/server/config'
+import { readSecret } from '@mostrador/server/secret'
 import type { ImportWorld } from '@mostrador/tenant-file/import-tenant'
 
 /** The world of an import, but for where its pictures are. */
-export type TenantWorld = Omit<ImportWorld, 'resolvePicture'>
+export type TenantWorld = Omit<ImportWorld, 'resolvePicture'> & {
+  /** The server's secret, which accounts are sealed with. */
+  readonly secret: () => Promise<string>
+}
 
 /** A path of the command line, from the folder in which the command was typed. */
 export const pathTyped = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
@@ -37,6 +41,7 @@ export async function withTenantWorld(work: (world: TenantWorld) => Promise<void
       passwords: staffPasswords,
       newId,
       now: new Date(),
+      secret: () => readSecret(config.secret, config.dataDir),
     })
   } finally {
     await database.close()

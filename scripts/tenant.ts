@@ -9,20 +9,24 @@ import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
 import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 import type { Problem } from '@mostrador/tenant-file/problems'
+import { changePaymentAccount } from './payment-account.ts'
 import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
 
 const USAGE = `Uso:
   npm run tenant -- check ARCHIVO          revisa un archivo, sin tocar nada
   npm run tenant -- import ARCHIVO         lleva la base a lo que dice el archivo, entero o nada
   npm run tenant -- export ALIAS [ARCHIVO] escribe la empresa de un alias como archivo (o en pantalla)
-  npm run tenant -- schema                 vuelve a publicar el JSON Schema del formato`
+  npm run tenant -- schema                 vuelve a publicar el JSON Schema del formato
+  npm run tenant -- payments MARCA PROVEEDOR CUENTA.json    guarda, sellada, la cuenta de una marca en un proveedor de pagos
+  npm run tenant -- payments MARCA PROVEEDOR --remove       la quita`
 
-const [command, subject, target] = process.argv.slice(2)
+const [command, subject, target, source] = process.argv.slice(2)
 
 if (command === 'check' && subject) await check(subject)
 else if (command === 'import' && subject) await bringIn(subject)
 else if (command === 'export' && subject) await takeOut(subject, target)
 else if (command === 'schema') await publishSchema()
+else if (command === 'payments' && subject && target && source) await setAccount(subject, target, source)
 else fail(USAGE)
 
 async function check(path: string): Promise<void> {
@@ -53,6 +57,18 @@ async function takeOut(alias: string, path: string | undefined): Promise<void> {
   if (text === undefined) fail(`No hay ninguna empresa, marca ni local con el alias "${alias}".`)
   if (path === undefined) process.stdout.write(text)
   else await writeFile(pathTyped(path), text)
+}
+
+async function setAccount(alias: string, provider: string, source: string): Promise<void> {
+  const text =
+    source === '--remove'
+      ? undefined
+      : await readFile(pathTyped(source), 'utf8').catch(() => fail(`No se pudo leer ${source}.`))
+  await withTenantWorld(async (world) => {
+    const changed = await changePaymentAccount(world, { alias, provider, text })
+    if (!changed.ok) fail(changed.sentence)
+    console.log(changed.sentence)
+  })
 }
 
 async function publishSchema(): Promise<void> {

@@ -59,6 +59,12 @@ async function sealed(type: string, digits: string, mistake: CardMistake | null)
   }
 }
 
+/** What is wrong with what a field holds, or nothing. */
+function mistakeIn(type: string, digits: string): CardMistake | null {
+  if (type === 'cardNumber') return numberMistake(digits)
+  return type === 'expirationDate' ? expiryMistake(digits, new Date()) : codeMistake(digits)
+}
+
 /** The life of a field in its frame: what is typed is judged here, and goes to the bank alone. */
 function runField(type: string, size: number): void {
   const input = document.querySelector('input')
@@ -66,17 +72,13 @@ function runField(type: string, size: number): void {
   let port: MessagePort | undefined
   let last = ''
   const digits = (): string => input.value.replace(/\D/g, '')
-  const mistake = (): CardMistake | null => {
-    if (type === 'cardNumber') return numberMistake(digits())
-    return type === 'expirationDate' ? expiryMistake(digits(), new Date()) : codeMistake(digits())
-  }
+  const mistake = (): CardMistake | null => mistakeIn(type, digits())
+  const told = new Map<string, string>()
   const tell = (name: string, detail: object = {}): void => port?.postMessage({ name, detail })
   const tellOnce = (name: string, detail: object): void => {
-    const said = JSON.stringify(detail)
-    if (told.get(name) !== said) tell(name, detail)
-    told.set(name, said)
+    if (told.get(name) !== JSON.stringify(detail)) tell(name, detail)
+    told.set(name, JSON.stringify(detail))
   }
-  const told = new Map<string, string>()
   const judge = (): void => {
     const wrong = mistake()
     const message = wrong && { message: `${type}: ${wrong.cause}`, cause: wrong.cause }
@@ -116,7 +118,7 @@ function runField(type: string, size: number): void {
 }
 
 const script = (type: FieldType): string => `(() => {
-${[brandOf, numberMistake, expiryMistake, codeMistake, spaced, dress, sealed, runField].join('\n')}
+${[brandOf, numberMistake, expiryMistake, codeMistake, spaced, dress, sealed, mistakeIn, runField].join('\n')}
 runField(${JSON.stringify(type)}, ${TRAITS[type].size})
 })()`
 

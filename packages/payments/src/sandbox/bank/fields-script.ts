@@ -43,6 +43,19 @@ function drawFrame(place: HTMLElement, { address, title }: Pick<Wanted, 'address
   return { frame, around: { color, fontSize, fontFamily, fontWeight } }
 }
 
+/** Opens the only way between the page and a frame, once the frame is there. */
+function openPort(
+  frame: HTMLIFrameElement,
+  look: FieldOptions,
+  hear: (event: MessageEvent) => void,
+): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', hear)
+  port1.start()
+  frame.contentWindow?.postMessage({ kind: 'open', ...look }, '*', [port2])
+  return port1
+}
+
 /** One field of a card as the shop's page holds it: events and looks, never what is typed. */
 function openField({ type, options, address, title, onMounted }: Wanted): MountedField {
   const listeners = new Map<string, Set<Listener>>()
@@ -60,12 +73,8 @@ function openField({ type, options, address, title, onMounted }: Wanted): Mounte
       const drawn = drawFrame(place, { address, title })
       frame = drawn.frame
       frame.addEventListener('load', () => {
-        const channel = new MessageChannel()
-        port = channel.port1
-        port.addEventListener('message', hear)
-        port.start()
-        const open = { kind: 'open', ...options, style: { ...drawn.around, ...options.style } }
-        drawn.frame.contentWindow?.postMessage(open, '*', [channel.port2])
+        const style = { ...drawn.around, ...options.style }
+        port = openPort(drawn.frame, { ...options, style }, hear)
       })
       frame.addEventListener('error', () => hear(new MessageEvent('message', { data: { name: 'error' } })))
       onMounted(true)
@@ -160,7 +169,7 @@ function defineSandbox(base: string, titles: BankTexts['fields']): void {
 /** The script that a shop's page loads: it defines `MostradorSandbox`, and finds the bank by its own address. */
 export const fieldsScript = (titles: BankTexts['fields']): string =>
   `(() => {
-${[drawFrame, openField, askForToken, defineSandbox].join('\n')}
+${[drawFrame, openPort, openField, askForToken, defineSandbox].join('\n')}
 const base = document.currentScript.src.replace(/\\/fields\\.js.*$/, '')
 defineSandbox(base, ${JSON.stringify(titles)})
 })()

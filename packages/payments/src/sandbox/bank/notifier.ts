@@ -32,6 +32,25 @@ async function post(url: string, headers: Readonly<Record<string, string>>, body
   }
 }
 
+/** What a notification says, and the headers that say and sign it. */
+function letterOf(
+  { id, merchant, externalReference }: BankPayment,
+  status: BankStatus,
+  { secret, now }: Pick<Parts, 'secret' | 'now'>,
+) {
+  const eventId = `${id}:${status}`
+  const timestamp = String(Math.floor(now().getTime() / 1000))
+  const { notificationSecret = '' } = sandboxAccount(secret, merchant)
+  const signature = notificationSignature(notificationSecret, { eventId, timestamp, reference: id })
+  const headers = {
+    'content-type': 'application/json',
+    'x-sandbox-event': eventId,
+    'x-sandbox-reference': id,
+    'x-sandbox-signature': `t=${timestamp},v1=${signature}`,
+  }
+  return { headers, body: JSON.stringify({ event: eventId, reference: id, externalReference, status }) }
+}
+
 /** Makes the one who tells. What is untold when the process ends, the next one finds in the store. */
 export function createNotifier({ store, secret, now, pauses }: Parts): Notifier {
   const timers = new Set<NodeJS.Timeout>()
@@ -44,20 +63,10 @@ export function createNotifier({ store, secret, now, pauses }: Parts): Notifier 
     timers.add(timer)
   }
 
-  const tell: Notifier['tell'] = async ({ id, merchant, externalReference, notificationUrl }, status) => {
-    const eventId = `${id}:${status}`
-    const timestamp = String(Math.floor(now().getTime() / 1000))
-    const { notificationSecret = '' } = sandboxAccount(secret, merchant)
-    const signature = notificationSignature(notificationSecret, { eventId, timestamp, reference: id })
-    const headers = {
-      'content-type': 'application/json',
-      'x-sandbox-event': eventId,
-      'x-sandbox-reference': id,
-      'x-sandbox-signature': `t=${timestamp},v1=${signature}`,
-    }
-    const body = JSON.stringify({ event: eventId, reference: id, externalReference, status })
-    const heard = await post(notificationUrl, headers, body)
-    if (heard) await store.markNotified(id, status)
+  const tell: Notifier['tell'] = async (payment, status) => {
+    const { headers, body } = letterOf(payment, status, { secret, now })
+    const heard = await post(payment.notificationUrl, headers, body)
+    if (heard) await store.markNotified(payment.id, status)
     return heard
   }
 

@@ -1,0 +1,63 @@
+// words: what this command prints is for whoever runs it, in the language of the house.
+import { branchOfAlias, removeAccount, saveAccount } from '@mostrador/api/payment/account-store'
+import type { TenantWorld } from './tenant-world.ts'
+
+/** What an account at each provider must hold, and what it may. Source: packages/payments/README.md, Accounts. */
+const KEYS: Readonly<
+  Record<string, { readonly needed: readonly string[]; readonly known: readonly string[] }>
+> = {
+  mercadopago: {
+    needed: ['accessToken', 'webhookSecret'],
+    known: ['accessToken', 'publicKey', 'webhookSecret'],
+  },
+  transbank: { needed: ['commerceCode', 'apiKey'], known: ['commerceCode', 'apiKey', 'baseUrl'] },
+}
+
+/** How a command ended, in a sentence for who typed it. */
+export type Changed = { readonly ok: boolean; readonly sentence: string }
+
+const no = (sentence: string): Changed => ({ ok: false, sentence })
+
+function readAccount(provider: string, text: string): Readonly<Record<string, string>> | string {
+  const keys = Object.hasOwn(KEYS, provider) ? KEYS[provider] : undefined
+  if (!keys) return `"${provider}" no es un proveedor con cuentas. Los hay: ${Object.keys(KEYS).join(', ')}.`
+  let account: unknown
+  try {
+    account = JSON.parse(text)
+  } catch {
+    return 'El archivo de la cuenta no es JSON.'
+  }
+  if (typeof account !== 'object' || account === null || Array.isArray(account))
+    return 'El archivo de la cuenta debe ser un objeto JSON.'
+  const entries = Object.entries(account).map(([name, value]): [string, unknown] => [name, value])
+  const unknown = entries.filter(([name]) => !keys.known.includes(name)).map(([name]) => name)
+  if (unknown.length > 0) return `La cuenta de ${provider} no lleva: ${unknown.join(', ')}.`
+  const read = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
+  const missing = keys.needed.filter((name) => !(name in read))
+  return missing.length > 0 ? `A la cuenta de ${provider} le falta: ${missing.join(', ')}.` : read
+}
+
+/** Keeps a brand's account at a provider, sealed, or with no text takes it away. */
+export async function changePaymentAccount(
+  { db, secret, now }: Pick<TenantWorld, 'db' | 'secret' | 'now'>,
+  {
+    alias,
+    provider,
+    text,
+  }: { readonly alias: string; readonly provider: string; readonly text: string | undefined },
+): Promise<Changed> {
+  const branchId = await branchOfAlias(db, alias)
+  if (branchId === undefined) return no(`No hay ninguna marca con el alias "${alias}".`)
+  const key = { branchId, providerName: provider }
+  if (text === undefined) {
+    return (await removeAccount(db, key))
+      ? { ok: true, sentence: `${alias}: ya no tiene cuenta en ${provider}.` }
+      : no(`${alias} no tenía cuenta en ${provider}.`)
+  }
+  const account = readAccount(provider, text)
+  if (typeof account === 'string') return no(account)
+  await saveAccount(db, { ...key, account, now }, await secret())
+  return { ok: true, sentence: `${alias}: cuenta de ${provider} guardada.` }
+}
