@@ -2,6 +2,7 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo } from './order-info.ts'
+import type { OnlinePayment } from './order-info.ts'
 
 const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
   'id', c.id, 'alias', a.alias, 'name', c.name,
@@ -9,6 +10,18 @@ const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
     'locality', c.locality, 'city', c.city, 'country', c.country),
   'lat', c.lat, 'lng', c.lng, 'callPhone', c.call_phone, 'whatsAppPhone', c.whatsapp_phone,
   'timeZone', c.time_zone, 'country', (select b.country_id from branches b where b.id = c.branch_id))`
+
+/** Who charges the order `o`, how its latest attempt stands, and where the one that is on its way is paid. */
+const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt'>>`(
+  select jsonb_build_object('paymentProvider', t.provider_name, 'paymentAttempt', p.status,
+    'paymentUrl', case when p.status = 'PENDING' and p.url is not null
+      then '/api/payments/' || p.provider_name || '/page/' || p.id end)
+  from (select 1) one
+  left join payment_types t on t.branch_id = o.branch_id and t.id = o.payment_type_id
+  left join lateral (
+    select a.id, a.status, a.url, a.provider_name from payment_attempts a
+    where a.branch_id = o.branch_id and a.order_id = o.id
+    order by a.id desc limit 1) p on true)`
 
 /** The order of a code at the branch contact of an alias: one query. */
 export async function loadFollowUp(
@@ -28,6 +41,7 @@ export async function loadFollowUp(
       modeNameOf.as('mode_name'),
       mantissaOf.as('mantissa'),
       contactJson.as('contact'),
+      paymentJson.as('payment'),
     ])
     .where('o.code', '=', code)
     .where('a.alias', '=', alias)
@@ -37,7 +51,8 @@ export async function loadFollowUp(
     ...orderInfo(row),
     branchContact: row.contact,
     orderText: row.order_text || null,
-    paymentUrl: null,
+    ...row.payment,
+    paymentExpiresAt: row.payment_expires_at?.toISOString() ?? null,
     logisticsOrderId: null,
   }
 }

@@ -4,7 +4,12 @@ import type { OrderAdjustmentsTable, OrderLinesTable, OrdersTable } from '@mostr
 import type { ExtraGroup } from '@mostrador/domain/cart/cart-line'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 
-type OrderInfo = Omit<FollowUpOrder, 'branchContact' | 'orderText' | 'paymentUrl' | 'logisticsOrderId'>
+/** What the follow-up alone tells of an online payment. */
+export type OnlinePayment = Pick<
+  FollowUpOrder,
+  'paymentUrl' | 'paymentExpiresAt' | 'paymentProvider' | 'paymentAttempt'
+>
+type OrderInfo = Omit<FollowUpOrder, 'branchContact' | 'orderText' | 'logisticsOrderId' | keyof OnlinePayment>
 type LineRow = Pick<
   Selectable<OrderLinesTable>,
   'id' | 'name' | 'size_name' | 'quantity' | 'notes' | 'price'

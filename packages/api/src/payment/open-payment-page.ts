@@ -28,15 +28,18 @@ const pageOf = ({ url, field, token }: Form): string => `<!doctype html>
 `
 
 /**
- * The step between us and a page that is opened by posting its token: a form that sends itself, to the provider that
- * made the token and to nowhere else.
+ * The step between us and the provider's page. Where that is opened by posting its token it is a form that sends
+ * itself, to the provider that made the token and to nowhere else.
  */
 export const openPaymentPage: Handler<'openPaymentPage'> = async ({ database, payments }, { params }) => {
   const attempt = await findAttempt(database, { id: params.attemptId })
   if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
   const provider = await payments.open(attempt.providerName, attempt.branchId)
   const { url, token } = attempt
-  if (!provider?.tokenField || url === null || token === null) return no('payment-not-found')
+  if (!provider || url === null || token === null) return no('payment-not-found')
+  if (provider.tokenField === null) {
+    return new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } })
+  }
   const policy = [
     "default-src 'none'",
     `form-action ${new URL(url).origin}`,

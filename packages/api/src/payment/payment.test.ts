@@ -64,6 +64,10 @@ const board = async () => {
   return listed.ok ? listed.data.orders.map(({ code }) => code) : listed
 }
 const boardNews = () => api.published.filter(({ event }) => event === 'board-updated')
+const followUp = async (code: string) => {
+  const found = await api.client.getOrder({ params: { alias: contact.alias, code } })
+  return found.ok ? found.data : found
+}
 const refusal = (code: string) => ({ ok: false, problem: { code } })
 
 describe('an order that is paid with a card', () => {
@@ -89,6 +93,19 @@ describe('an order that is paid with a card', () => {
     expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
     expect(provider.charged).toHaveLength(1)
     expect(provider.refunded).toEqual([])
+  })
+
+  test('tells the follow-up until when, by whom, and how the latest try went', async () => {
+    const placed = await place()
+    const { payment_expires_at: until } = await order()
+    const told = { paymentExpiresAt: until?.toISOString(), paymentProvider: 'sandbox', paymentUrl: null }
+    expect(await followUp(placed.code)).toMatchObject({ ...told, paymentAttempt: null })
+    provider.outcome = 'REJECTED'
+    await pay(placed.id)
+    expect(await followUp(placed.code)).toMatchObject({ ...told, paymentAttempt: 'REJECTED' })
+    provider.outcome = 'APPROVED'
+    await pay(placed.id)
+    expect(await followUp(placed.code)).toMatchObject({ ...told, paymentAttempt: 'APPROVED' })
   })
 
   test('may be declined and paid with another card', async () => {
@@ -224,6 +241,21 @@ describe('a page at the provider', () => {
     expect(first).toMatchObject({ ok: true, data: { url: expect.stringContaining('https://pay.example/') } })
     expect(await link(code)).toEqual(first)
     expect(await attempts()).toHaveLength(1)
+  })
+
+  test('stands in the follow-up while it may be paid there', async () => {
+    const { code } = await place('API')
+    expect(await followUp(code)).toMatchObject({ paymentUrl: null })
+    await link(code)
+    const [attempt] = await attempts()
+    const url = `/api/payments/sandbox/page/${attempt?.id}`
+    expect(await followUp(code)).toMatchObject({ paymentUrl: url, paymentAttempt: 'PENDING' })
+    const page = await api.fetch(url)
+    expect(page.status).toBe(303)
+    expect(page.headers.get('location')).toBe(attempt?.url)
+    provider.visit(attempt?.id ?? '', 'APPROVED')
+    await notify(attempt?.id ?? '')
+    expect(await followUp(code)).toMatchObject({ paymentUrl: null, paymentAttempt: 'APPROVED' })
   })
 
   test('is not made for another amount, nor for an order that is not there', async () => {

@@ -90,7 +90,13 @@ export const followUpOrderSchema = z.object({
   }),
   /** The text for the messaging app, when the branch contact's channel is MESSAGE. */
   orderText: z.string().nullable(),
+  /** Where the attempt that is on its way is paid; null where none is, or where it is paid right here. */
   paymentUrl: z.string().nullable(),
+  /** Until when an online payment may come; null for an order that is not paid online. */
+  paymentExpiresAt: instant.nullable(),
+  /** Who charges it, and how the latest attempt stands; null while there was none. */
+  paymentProvider: z.string().nullable(),
+  paymentAttempt: z.enum(PAYMENT_STATUSES).nullable(),
   logisticsOrderId: id.nullable(),
 })
 
