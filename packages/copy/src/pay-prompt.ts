@@ -11,10 +11,7 @@ export const payPromptCopy = {
   goToPay: 'Ir a pagar',
   goingToPay: 'Te llevamos a la página de pago…',
   pay: (amount: string) => `Pagar ${amount}`,
-  paying: 'Procesando tu pago…',
   incomplete: 'Debe completar correctamente los campos de su tarjeta',
-  expiredAction: 'Volver al Menú',
-  expiredHint: 'No se cobró nada por este pedido.',
   refundedTitle: 'Te devolvimos el pago',
   refundedHint: 'El dinero vuelve por el mismo medio con el que pagaste. Puede demorar unos días en verse.',
 } as const

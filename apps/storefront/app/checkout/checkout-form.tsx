@@ -2,7 +2,7 @@ import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { useToast } from '@mostrador/ui/use-toast'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { takesOrders } from '../cart/cart-bar.tsx'
 import { cartActions } from '../cart/cart-store.ts'
 import { ChangesNotice } from '../cart/changes-notice.tsx'
@@ -24,24 +24,11 @@ import { ScheduleCard } from './schedule-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { ScheduleNow } from './use-checkout.ts'
+import { useFocusOnError } from './use-focus-on-error.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOpenSlots, useRefusal } from './use-refusal.ts'
 
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
-
-/** Brings the focus to the first field that is wrong, after each try that found one. */
-function useFocusOnError(tries: number) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (tries === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-wrong], [data-invalid] input',
-    )
-    wrong?.focus({ preventScroll: true })
-    wrong?.scrollIntoView({ block: 'center' })
-  }, [tries])
-  return form
-}
 
 /** Whether there is a moment for the order, as far as is known: a button that can only refuse is none. */
 const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNow): boolean =>

@@ -1,7 +1,9 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy, whatHappensNext } from '@mostrador/copy/order'
+import { payPromptCopy } from '@mostrador/copy/pay-prompt'
 import { classNames } from '@mostrador/ui/class-names'
 import { StatusNodes } from '@mostrador/ui/status-nodes.tsx'
+import { isUnpaid } from '../payment/payment-due.ts'
 import { CodeButton } from './code-button.tsx'
 import { expectedText, whenText } from './order-moments.ts'
 import { statusNodes } from './order-progress.ts'
@@ -9,12 +11,14 @@ import { statusNodes } from './order-progress.ts'
 export type OrderHeroProps = { readonly order: FollowUpOrder }
 
 /**
- * How far the order is: the number, the four nodes, and what happens next in one sentence. An order that
- * the local has not confirmed yet is grey. Source: 001 §2 Order follow-up page.
+ * How far the order is: the number, the four nodes, and what happens next in one sentence. An order that is
+ * not paid yet, or that the local has not confirmed, is grey. Source: 001 §2 Order follow-up page.
  */
 export function OrderHero({ order }: OrderHeroProps) {
   const expected = expectedText(order)
-  const isWaiting = !order.confirmed && order.status === 'GENERATED'
+  const isToBePaid = isUnpaid(order)
+  const isWaiting = isToBePaid || (!order.confirmed && order.status === 'GENERATED')
+  const waitsFor = isToBePaid ? payPromptCopy.hint : orderCopy.unconfirmed
   return (
     <section
       aria-label={orderCopy.progress}
@@ -30,10 +34,10 @@ export function OrderHero({ order }: OrderHeroProps) {
       </div>
       <output aria-live="polite" className="grid gap-1">
         <span className="text-16 font-medium text-balance">
-          {isWaiting ? orderCopy.unconfirmed : whatHappensNext(order.status, order.type)}
+          {isWaiting ? waitsFor : whatHappensNext(order.status, order.type)}
         </span>
         {order.cancelReason && (
-          <span className="text-14 break-words text-muted">{orderCopy.cancelReason(order.cancelReason)}</span>
+          <span className="text-14 wrap-anywhere text-muted">{orderCopy.cancelReason(order.cancelReason)}</span>
         )}
         {expected && !isWaiting && <span className="price text-16 font-bold">{expected}</span>}
       </output>

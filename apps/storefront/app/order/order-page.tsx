@@ -15,6 +15,8 @@ import { must } from '../layout/must.ts'
 import { needContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { RootError } from '../layout/root-error.tsx'
+import { PayPrompt } from '../payment/pay-prompt.tsx'
+import { useBankReturn } from '../payment/use-bank-return.ts'
 import { MessageCard } from './message-card.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderErrorView } from './order-error-view.tsx'
@@ -65,6 +67,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()
   const { order, isLive, isOpen, refresh } = useLiveOrder(loaderData.order, params.alias)
+  useBankReturn(order.code, refresh)
   useEffect(() => {
     if (!isOpen) forgetOrder(order.code)
   }, [isOpen, order.code])
@@ -72,6 +75,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   return (
     <JourneyPage contact={contact} title={orderCopy.title} titleHidden>
       <OrderHero order={order} />
+      <PayPrompt order={order} refresh={refresh} />
       <MessageCard order={order} />
       <OrderFacts order={order} />
       <OrderDetails order={order} />
@@ -104,7 +108,7 @@ function OrderActions({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-type LiveNoteProps = { readonly isLive: boolean | undefined; readonly onRefresh: () => Promise<void> }
+type LiveNoteProps = { readonly isLive: boolean | undefined; readonly onRefresh: () => Promise<unknown> }
 
 /** Whether the page moves by itself; while it only asks now and then, asking at once is offered. */
 function LiveNote({ isLive, onRefresh }: LiveNoteProps) {

@@ -23,12 +23,13 @@ function useOrderNow(loaded: FollowUpOrder, alias: string) {
     const result = await browserApi.client.getOrder({ params: { alias, code } })
     // What is known stays on the screen when the connection breaks.
     if (result.ok && turn === asked.current) setHeard((before) => ({ ...before, order: result.data }))
+    return result.ok ? result.data : undefined
   }, [alias, code])
   return { order: heard.order, refresh }
 }
 
 /** Keeps the channel of the order open while it is worth it; answers whether it is, undefined while that is being found out. */
-function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<void>): boolean | undefined {
+function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<unknown>): boolean | undefined {
   const [isLive, setIsLive] = useState<boolean>()
   useEffect(() => {
     if (!isWorthIt) return undefined
@@ -59,7 +60,7 @@ function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<voi
 }
 
 /** Asks by a timer while nothing arrives by itself, and whenever the page comes back into view. */
-function useFallback(isNeeded: boolean, refresh: () => Promise<void>): void {
+function useFallback(isNeeded: boolean, refresh: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isNeeded) return undefined
     const timer = setInterval(() => {

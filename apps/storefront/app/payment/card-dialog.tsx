@@ -1,0 +1,83 @@
+import { cardCopy } from '@mostrador/copy/card'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { payPromptCopy } from '@mostrador/copy/pay-prompt'
+import { paymentCopy } from '@mostrador/copy/payment'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Sheet } from '@mostrador/ui/sheet.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useRef, useState } from 'react'
+import { useContact } from '../alias/use-alias.ts'
+import { browserApi } from '../api.ts'
+import { useFocusOnError } from '../checkout/use-focus-on-error.ts'
+import { useFormatMajor } from '../order/order-details.tsx'
+import CardForm from './card-form.tsx'
+import type { CardNow } from './card-now.ts'
+import type { PayPromptProps } from './pay-prompt.tsx'
+import { OUTCOME_TOASTS, payWithCard } from './settle-payment.ts'
+
+export type CardDialogProps = PayPromptProps & { readonly open: boolean; readonly onClose: () => void }
+
+/** One payment after the other: whether one is on its way, what is wrong, and how often it was tried in vain. */
+function useCardPayment({ order, refresh, onClose }: CardDialogProps) {
+  const toast = useToast()
+  const [card, setCard] = useState<CardNow | null>(null)
+  const [isPaying, setIsPaying] = useState(false)
+  const [error, setError] = useState<string>()
+  const [tries, setTries] = useState(0)
+  const isUnderWay = useRef(false)
+
+  async function charge(): Promise<void> {
+    const token = await card?.createToken()
+    if (!token) return
+    const outcome = await payWithCard(browserApi.client, order.id, token)
+    toast(OUTCOME_TOASTS[outcome])
+    if (outcome === 'approved' || outcome === 'pending') onClose()
+    else setError(outcome === 'rejected' ? paymentCopy.rejected : paymentCopy.failed)
+    await refresh()
+  }
+
+  async function pay(): Promise<void> {
+    if (isUnderWay.current) return
+    setError(undefined)
+    if (!card?.complete) {
+      setTries((before) => before + 1)
+      setError(payPromptCopy.incomplete)
+      return toast({ text: payPromptCopy.incomplete, tone: 'danger' })
+    }
+    isUnderWay.current = true
+    setIsPaying(true)
+    await charge()
+    isUnderWay.current = false
+    setIsPaying(false)
+  }
+
+  return { pay, isPaying, error, tries, setCard }
+}
+
+/** The data of a card for an order that is not paid yet. Default export: loaded when it is opened. Source: 001 §2. */
+export default function CardDialog(props: CardDialogProps) {
+  const { order, open, onClose } = props
+  const format = useFormatMajor()
+  const contact = useContact()
+  const { pay, isPaying, error, tries, setCard } = useCardPayment(props)
+  const form = useFocusOnError(tries)
+  const shop = { provider: order.paymentProvider ?? '', branchId: contact?.branch.id ?? '' }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      dismissible={!isPaying}
+      title={payPromptCopy.payWithCard}
+      closeLabel={layoutCopy.close}
+      footer={
+        <Button wide busy={isPaying} busyLabel={cardCopy.paying} onClick={() => void pay()}>
+          {payPromptCopy.pay(format(order.total))}
+        </Button>
+      }
+    >
+      <form ref={form} noValidate className="pb-4" onSubmit={(event) => event.preventDefault()}>
+        <CardForm shop={shop} isTried={tries > 0} error={error} onChange={setCard} />
+      </form>
+    </Sheet>
+  )
+}

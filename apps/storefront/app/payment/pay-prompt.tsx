@@ -1,0 +1,89 @@
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { orderCopy } from '@mostrador/copy/order'
+import { payPromptCopy } from '@mostrador/copy/pay-prompt'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { paymentDue } from './payment-due.ts'
+import { PaymentPageButton } from './payment-page-button.tsx'
+import type { Refresh } from './use-bank-return.ts'
+import { timeText, useTimeLeft } from './use-time-left.ts'
+
+const CardDialog = lazy(() => import('./card-dialog.tsx'))
+
+/** How often the order is asked for while its provider makes up its mind, in milliseconds. */
+const PENDING_MS = 5_000
+
+export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
+
+/** What is to be said and done about the payment of an order. Source: 001 §2 Order follow-up page. */
+export function PayPrompt({ order, refresh }: PayPromptProps) {
+  const due = paymentDue(order)
+  if (due === null) return null
+  if (due === 'expired') return <Notice tone="danger">{orderCopy.paymentExpired}</Notice>
+  if (due === 'refunded') {
+    return (
+      <Notice tone="positive" title={payPromptCopy.refundedTitle}>
+        {payPromptCopy.refundedHint}
+      </Notice>
+    )
+  }
+  if (due === 'pending') return <Pending refresh={refresh} />
+  return <Due order={order} refresh={refresh} isRejected={due === 'rejected'} />
+}
+
+/** The provider has not made up its mind: nothing to do but to wait. */
+function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, PENDING_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return (
+    <Notice tone="brand" icon="clock" live="status" title={payPromptCopy.pendingTitle}>
+      {payPromptCopy.pendingHint}
+    </Notice>
+  )
+}
+
+/** The time that is left, and the way to pay. Once it is over only the server knows whether it was in time. */
+function Due({ order, refresh, isRejected }: PayPromptProps & { readonly isRejected: boolean }) {
+  const left = useTimeLeft(order.paymentExpiresAt)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) void refresh()
+  }, [isOver, refresh])
+  if (isOver) return <Notice tone="danger">{orderCopy.paymentExpired}</Notice>
+  return (
+    <Notice
+      tone={isRejected ? 'danger' : 'brand'}
+      icon={order.paymentType.upload === 'APP' ? 'card' : 'wallet'}
+      title={isRejected ? payPromptCopy.rejectedTitle : payPromptCopy.title}
+      action={order.paymentProvider !== null && <PayAction order={order} refresh={refresh} />}
+    >
+      {isRejected && <p>{payPromptCopy.rejectedHint}</p>}
+      <p role="timer" className="price min-h-5">
+        {left !== undefined && payPromptCopy.timeLeft(timeText(left))}
+      </p>
+    </Notice>
+  )
+}
+
+/** Opens the card's fields, or goes to the provider's page. */
+function PayAction({ order, refresh }: PayPromptProps) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  if (order.paymentType.upload === 'API') return <PaymentPageButton order={order} refresh={refresh} />
+  return (
+    <>
+      <Button wide icon="card" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {payPromptCopy.payWithCard}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <CardDialog order={order} refresh={refresh} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

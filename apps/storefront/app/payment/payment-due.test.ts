@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { paymentDue } from './payment-due.ts'
+
+type Order = Parameters<typeof paymentDue>[0]
+
+const order = (part: Partial<Order>): Order => ({
+  status: 'GENERATED',
+  paymentStatus: 'PENDING',
+  paymentAttempt: null,
+  paymentType: { upload: 'APP' },
+  ...part,
+})
+
+test('an order waits for the diner, then for the provider, and for the diner again once it was declined', () => {
+  expect(paymentDue(order({}))).toBe('due')
+  expect(paymentDue(order({ paymentAttempt: 'PENDING' }))).toBe('pending')
+  expect(paymentDue(order({ paymentAttempt: 'REJECTED' }))).toBe('rejected')
+})
+
+test('the page of a provider that was left may be opened again', () => {
+  expect(paymentDue(order({ paymentType: { upload: 'API' }, paymentAttempt: 'PENDING' }))).toBe('due')
+})
+
+test('what is over says how, and what is paid or never was to be paid online says nothing', () => {
+  expect(paymentDue(order({ status: 'CANCELED', paymentStatus: 'EXPIRED' }))).toBe('expired')
+  expect(paymentDue(order({ status: 'CANCELED', paymentStatus: 'REFUNDED' }))).toBe('refunded')
+  expect(paymentDue(order({ paymentStatus: 'APPROVED', paymentAttempt: 'APPROVED' }))).toBeNull()
+  expect(paymentDue(order({ paymentStatus: null, paymentType: { upload: null } }))).toBeNull()
+  expect(paymentDue(order({ status: 'CANCELED' }))).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../layout/server-clock.ts'
+
+const SECOND_MS = 1_000
+
+/** The time that is left as "12:05"; nothing is left for less than a second. */
+export function timeText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Whole seconds from one instant to another, 0 once it is past. */
+export const secondsUntil = (instant: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / SECOND_MS))
+
+/**
+ * The seconds until an instant (ISO 8601), second by second; undefined on the server, while the page comes alive,
+ * and where there is no instant. It is the server's time that counts down, whatever the browser's clock says.
+ */
+export function useTimeLeft(until: string | null): number | undefined {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    if (until === null) return undefined
+    const look = (): void => setLeft(secondsUntil(until, serverNow()))
+    look()
+    const timer = setInterval(look, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [until])
+  return until === null ? undefined : left
+}
