@@ -7,5 +7,4 @@ import type { CartLine } from './cart-line.ts'
 export const missingCategories = (
   categoriesNotInCart: readonly string[],
   lines: readonly Pick<CartLine, 'categoryId'>[],
-): readonly string[] =>
-  categoriesNotInCart.filter((id) => !lines.some(({ categoryId }) => categoryId === id))
+): readonly string[] => categoriesNotInCart.filter((id) => !lines.some(({ categoryId }) => categoryId === id))
