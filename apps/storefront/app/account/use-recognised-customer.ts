@@ -4,6 +4,7 @@ import { browserApi } from '../api.ts'
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts'
 import { findCustomer } from './ordering-customer.ts'
 import type { OrderingCustomer } from './ordering-customer.ts'
+import { noteRecognised } from './recognised.ts'
 import { recognise } from './recognition.ts'
 
 /** How long a phone has to rest before its customer is asked for, in milliseconds. Source: 000 §9. */
@@ -31,6 +32,7 @@ export function useRecognisedCustomer({
 
   useEffect(() => {
     setCustomer(null)
+    noteRecognised(branchId, null)
     const wait = isFirst.current ? 0 : DEBOUNCE_MS
     isFirst.current = false
     if (phone === undefined) return undefined
@@ -42,7 +44,9 @@ export function useRecognisedCustomer({
       const { draft: now, change: apply } = latest.current
       const part = recognise(now, found, { phone, optIn })
       if (Object.keys(part).length > 0) apply(part)
-      if (found.status === 'known') setCustomer(found.customer)
+      if (found.status !== 'known') return
+      setCustomer(found.customer)
+      noteRecognised(branchId, found.customer)
     }, wait)
     return () => {
       isOvertaken = true

@@ -11,6 +11,7 @@ import type { AddressDialogProps } from './lazy-address-dialog.tsx'
 import { LocateButton, ManualFields } from './locate-section.tsx'
 import { saveLocation } from './location-store.ts'
 import { PinSection } from './pin-section.tsx'
+import { RegisteredAddresses } from './registered-addresses.tsx'
 import { RemarksFields } from './remarks-fields.tsx'
 import { SearchSection } from './search-section.tsx'
 import { needsComplexInputs, useAddressForm } from './use-address-form.ts'
@@ -107,6 +108,10 @@ function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: A
           label: addressDialogCopy.myAddress,
           panel: (
             <div className={panel}>
+              <RegisteredAddresses
+                branchId={contact?.branch.id}
+                onChoose={(draft) => form.change(() => draft)}
+              />
               <SearchSection form={form} />
               {pin}
               {remarks}

@@ -1,0 +1,15 @@
+import type { OrderingCustomer } from './ordering-customer.ts'
+
+/** The customer whom the checkout recognised on this page, and at which branch. */
+export type Recognised = { readonly branchId: string; readonly customer: OrderingCustomer | null }
+
+let latest: Recognised | undefined
+
+/** Keeps whom the checkout recognised, for what is opened over it; null for a phone that nobody may know. */
+export function noteRecognised(branchId: string, customer: OrderingCustomer | null): void {
+  latest = { branchId, customer }
+}
+
+/** Whom the checkout of a branch recognised; undefined where none was open on this page. */
+export const recognisedAt = (branchId: string): Recognised | undefined =>
+  latest?.branchId === branchId ? latest : undefined

@@ -1,0 +1,60 @@
+import { addressDialogCopy } from '@mostrador/copy/address-dialog'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useId } from 'react'
+import { startDraft } from './address-draft.ts'
+import type { AddressDraft } from './address-draft.ts'
+import { useRegisteredAddresses } from './use-registered-addresses.ts'
+import type { RegisteredAddress } from './use-registered-addresses.ts'
+
+/** What an address is called in a list: as it was found, or by its door. */
+const nameOf = ({ fullAddress, street, number, city }: RegisteredAddress): string =>
+  fullAddress || [`${street} ${number}`.trim(), city].filter(Boolean).join(', ')
+
+/** A registered address as the dialog fills it in: its pin is the one that an order went to. */
+export const draftOf = (address: RegisteredAddress): AddressDraft =>
+  startDraft(
+    {
+      ...address,
+      lat: address.lat ?? null,
+      lng: address.lng ?? null,
+      fullAddress: nameOf(address),
+      fromLocalStorage: false,
+    },
+    address.country,
+  )
+
+export type RegisteredAddressesProps = {
+  readonly branchId: string | undefined
+  readonly onChoose: (draft: AddressDraft) => void
+}
+
+/** "Mis direcciones": where the diner ordered to before, one press each; nothing where none are known. Source: 000 §2 Address modal, §3 Ordering customer. */
+export function RegisteredAddresses({ branchId, onChoose }: RegisteredAddressesProps) {
+  const titleId = useId()
+  const addresses = useRegisteredAddresses(branchId)
+  if (addresses.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="grid gap-1">
+      <h3 id={titleId} className="text-14 font-medium">
+        {addressDialogCopy.registered}
+      </h3>
+      <ul className="grid divide-y divide-line">
+        {addresses.map((address) => (
+          <li key={`${nameOf(address)} ${address.details}`}>
+            <button
+              type="button"
+              onClick={() => onChoose(draftOf(address))}
+              className="-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left text-16 hover:bg-sunken"
+            >
+              <Icon name="pin" className="text-muted" />
+              <span className="min-w-0">
+                <span className="block break-words">{nameOf(address)}</span>
+                {address.details && <span className="block text-14 text-muted">{address.details}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
