@@ -14,13 +14,21 @@ const nameOf = ({ fullAddress, street, number, city }: RegisteredAddress): strin
 export const draftOf = (address: RegisteredAddress): AddressDraft =>
   startDraft(
     {
-      ...address,
+      street: address.street,
+      number: address.number,
+      city: address.city ?? '',
+      locality: address.locality ?? '',
+      country: address.country ?? '',
+      postalCode: address.postalCode ?? '',
+      betweenStreets: address.betweenStreets ?? '',
+      details: address.details ?? '',
+      geocoded: address.geocoded ?? false,
       lat: address.lat ?? null,
       lng: address.lng ?? null,
       fullAddress: nameOf(address),
       fromLocalStorage: false,
     },
-    address.country,
+    address.country ?? '',
   )
 
 export type RegisteredAddressesProps = {
