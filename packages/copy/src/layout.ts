@@ -12,6 +12,8 @@ export const layoutCopy = {
   retry: 'Reintentar',
   closedBanner: 'Local cerrado.',
   closedBannerSchedule: 'Local cerrado, programa tu pedido.',
+  modeClosedBanner: 'Esta modalidad está cerrada ahora.',
+  modeClosedBannerSchedule: 'Esta modalidad está cerrada ahora, programa tu pedido.',
   seeHours: 'Ver horarios',
   closedTitle: 'Local cerrado',
   closedScheduleTitle: 'Programa tu pedido',

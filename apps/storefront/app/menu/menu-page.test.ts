@@ -1,5 +1,6 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { giveSchedule } from '@mostrador/api/testing/given-schedule'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 
@@ -40,18 +41,34 @@ test('the header of a menu has a tab for each mode, and for a delivery when, for
   expect(takeAway.text).not.toContain('Mínimo')
 })
 
-test('a closed local says so on its menu, and where it can be scheduled invites to that', async () => {
-  const closed = async (order_type: 'ON_DEMAND' | 'ALL') => {
-    const local = await api.given.branchContact({
-      hours: null,
-      orderModes: ['TAKE_AWAY'],
-      mode: { order_type },
-    })
+const EVENING = { start: 20 * 60, duration: 60 }
+
+test('a closed local says so on its menu, and where a slot is left invites to it', async () => {
+  const closed = async (order_type: 'ON_DEMAND' | 'ALL', hours: typeof EVENING | null = EVENING) => {
+    const local = await api.given.branchContact({ hours, orderModes: ['TAKE_AWAY'], mode: { order_type } })
     await api.given.plate(local)
     return (await renderPage(`/menu/${local.alias}/take-away`, api)).text
   }
   expect(await closed('ON_DEMAND')).toContain('Local cerrado. Ver horarios')
   expect(await closed('ALL')).toContain('Local cerrado, programa tu pedido. Ver horarios')
+  expect(await closed('ALL', null)).toContain('Local cerrado. Ver horarios')
+})
+
+test('a mode that is closed in an open local says so of itself', async () => {
+  const closed = async (order_type: 'ON_DEMAND' | 'ALL') => {
+    const local = await api.given.branchContact({
+      orderModes: ['TAKE_AWAY', 'IN_DINING'],
+      mode: { order_type },
+    })
+    await api.given.plate(local)
+    const modeId = local.modes.TAKE_AWAY ?? ''
+    await api.given.change(local, (db) => giveSchedule(db, local, { modeId, hours: EVENING }))
+    const other = await renderPage(`/menu/${local.alias}/in-dining`, api)
+    expect(other.text).not.toMatch(/cerrad[ao]/)
+    return (await renderPage(`/menu/${local.alias}/take-away`, api)).text
+  }
+  expect(await closed('ON_DEMAND')).toContain('Esta modalidad está cerrada ahora. Ver horarios')
+  expect(await closed('ALL')).toContain('Esta modalidad está cerrada ahora, programa tu pedido. Ver horarios')
 })
 
 test('a local or a mode that takes no orders shows its menu for information', async () => {

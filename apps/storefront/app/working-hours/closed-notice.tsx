@@ -12,24 +12,25 @@ const ClosedDialog = lazy(() => import('./closed-dialog.tsx'))
 export type ClosedNoticeProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
 
 /**
- * The banner of a closed local, and once in a visit the dialog that says the same. Where the mode can be
- * scheduled both invite to that; a local that takes no orders says so instead. Source: 000 §2 Layout wrapper, Checkout.
+ * The banner of a closed local, and once in a visit the dialog that says the same. Where a slot of the mode is left
+ * both invite to it; a mode that is closed by itself has a banner alone, and a local that takes no orders says so
+ * instead. Source: 000 §2 Layout wrapper, Checkout.
  */
 export function ClosedNotice({ contact, mode }: ClosedNoticeProps) {
-  const isTakingOrders = contact.orderEnabled && mode.orderEnabled
-  const isClosed = isTakingOrders && !contact.open
-  const canSchedule = mode.orderType !== 'ON_DEMAND'
-  if (!isTakingOrders) return <Notice text={branchContactCopy.orderingDisabled} />
-  if (!isClosed) return null
+  const canSchedule = contact.slotsLeftFor.includes(mode.id)
+  if (!contact.orderEnabled || !mode.orderEnabled) return <Notice text={branchContactCopy.orderingDisabled} />
+  if (mode.open) return null
   return (
     <>
-      <Notice
-        text={canSchedule ? layoutCopy.closedBannerSchedule : layoutCopy.closedBanner}
-        contact={contact}
-      />
-      <ClosedDialogOnce contact={contact} canSchedule={canSchedule} />
+      <Notice text={closedText(contact, canSchedule)} contact={contact} />
+      {!contact.open && <ClosedDialogOnce contact={contact} canSchedule={canSchedule} />}
     </>
   )
+}
+
+function closedText({ open }: BranchContactInfo, canSchedule: boolean): string {
+  if (open) return canSchedule ? layoutCopy.modeClosedBannerSchedule : layoutCopy.modeClosedBanner
+  return canSchedule ? layoutCopy.closedBannerSchedule : layoutCopy.closedBanner
 }
 
 /** With a contact its hours are one tap away. */

@@ -4,7 +4,7 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
-import { isModeOpen, openingOf } from './opening.ts'
+import { hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
 
 /** An order mode as the wire carries it, judged at `now`; amounts in major units. */
 export function modeInfo(
@@ -53,7 +53,7 @@ export function contactFields(
   contact: ContactRow,
   orderModes: readonly OrderModeInfo[],
   now: Date,
-): Omit<BranchContactInfo, 'branch'> {
+): Omit<BranchContactInfo, 'branch' | 'slotsLeftFor'> {
   const { info } = contact
   return {
     ...info,
@@ -69,5 +69,10 @@ export function contactInfo(catalog: Catalog, now: Date): BranchContactInfo {
   const infos = active.map((mode) =>
     modeInfo(mode, contact, { menuHash: menus.get(mode.menuId)?.hash ?? '', now }),
   )
-  return { ...contactFields(contact, infos, now), branch: contact.branch }
+  const later = active.filter((mode) => !isModeOpen(contact, mode, now) && hasSlotLeft(contact, mode, now))
+  return {
+    ...contactFields(contact, infos, now),
+    branch: contact.branch,
+    slotsLeftFor: later.map((mode) => mode.id),
+  }
 }

@@ -1,7 +1,7 @@
 import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { hoursOn, isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
 import { type SlotDay, slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
-import { availableDays, openingInstant } from '@mostrador/domain/scheduling/slots'
+import { availableDays, nextPossibleMoment, openingInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
 import type { ContactRow } from './load-contact.ts'
@@ -78,6 +78,12 @@ export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): S
   const info = makeSchedule(contact, mode, now)
   schedules.set(mode, { minute, contact, info })
   return info
+}
+
+/** Whether a mode that is closed can be ordered from for later. A slot that is full counts: only an order knows. */
+export function hasSlotLeft(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
+  const days = scheduleOf(contact, mode, now).schedulerDaysInfo
+  return nextPossibleMoment({ orderType: mode.orderType, open: false, days }) !== undefined
 }
 
 function makeSchedule(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {

@@ -51,8 +51,15 @@ const contactFields = {
   }),
 }
 
-/** 000 §3 Branch contact, with its branch. */
-export const branchContactSchema = z.object({ ...contactFields, branch: branchSchema })
+/**
+ * 000 §3 Branch contact, with its branch. `slotsLeftFor` names the modes that sell nothing at this moment and still
+ * have an hour to be scheduled for.
+ */
+export const branchContactSchema = z.object({
+  ...contactFields,
+  branch: branchSchema,
+  slotsLeftFor: z.array(id),
+})
 
 /** A branch contact in the list of its branch: metres from the given point, and whether it delivers there (true without a point). */
 export const branchContactItemSchema = z.object({
