@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addressOf } from '../diner/address.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
@@ -35,6 +36,9 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
     await page.goto(path)
     await expectNoOverflow(page, path)
   }
+  await page.goto('/menu/fuego-lento')
+  await addressOf(page).give('Honduras 9999')
+  await expectNoOverflow(page, 'locals near an address')
   await menu.choose(shops.palermo, 'Retiro en el local')
   await expectNoOverflow(page, 'menu')
   await menu.openPlate('Lomito completo')
@@ -43,6 +47,9 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
   await menu.add(
     'Asado completo para veinte personas, con parrillero, vajilla, ensaladas, pan de campo y postre en su casa o quinta',
   )
+  const noted = await menu.openPlate('Alfajor de maicena')
+  await noted.writeNotes('sinnadaentremedioporfavor'.repeat(9))
+  await noted.add()
   await menu.seeOrder()
   await expectNoOverflow(page, 'cart')
   await cart.goOn()

@@ -66,7 +66,9 @@ export function ModalShell(props: ModalShellProps) {
               {props.children}
             </div>
             {footer && (
-              <div className="shrink-0 border-t border-line px-5 pt-3 pb-safe-3 md:pb-4">{footer}</div>
+              <div data-modal-foot className="shrink-0 border-t border-line px-5 pt-3 pb-safe-3 md:pb-4">
+                {footer}
+              </div>
             )}
           </Base.Popup>
         </Base.Viewport>

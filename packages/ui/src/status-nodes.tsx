@@ -32,7 +32,7 @@ export function StatusNodes({ label, nodes, className }: StatusNodesProps) {
         >
           {index > 0 && <Rail state={node.state} />}
           <Dot node={node} />
-          <span className={classNames('mt-2.5 max-w-full text-14 break-words', LABELS[node.state])}>
+          <span className={classNames('mt-2.5 max-w-full text-14 wrap-anywhere', LABELS[node.state])}>
             {node.label}
           </span>
           {node.detail && <span className="price text-12 text-muted">{node.detail}</span>}

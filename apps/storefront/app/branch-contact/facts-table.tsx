@@ -26,7 +26,7 @@ export function FactsTable({ facts, free, hint }: FactsTableProps) {
       {(free ?? hint) && (
         <output
           className={classNames(
-            'flex min-h-9 items-center justify-center gap-1.5 border-t border-line px-3 py-2 text-14',
+            'flex min-h-9 items-center justify-center gap-1.5 rounded-b-card border-t border-line px-3 py-2 text-14',
             free ? 'bg-positive-soft font-medium text-positive' : 'text-muted',
           )}
         >

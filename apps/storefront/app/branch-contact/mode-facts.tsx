@@ -26,7 +26,7 @@ export function ModeFacts({ contact, mode }: ModeFactsProps) {
     <FactsTable facts={facts} free={freeDeliveryText(mode, money)} {...(mode.hasZones && { hint })} />
   )
   return (
-    <div className="mt-4 overflow-clip rounded-card border border-line bg-surface md:max-w-xl lg:grow">
+    <div className="mt-4 rounded-card border border-line bg-surface md:max-w-xl lg:grow">
       {mode.type === 'DELIVERY' && (
         <div className="border-b border-line px-4 py-0.5">
           <AddressButton branch={contact.branch} contact={contact} />

@@ -27,7 +27,7 @@ function ChangeRow({ change, format }: { readonly change: CartChange; readonly f
   return (
     <li className="grid min-w-0 text-14">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className={classNames('min-w-0 font-semibold break-words', isGone && 'line-through')}>
+        <span className={classNames('min-w-0 font-semibold wrap-anywhere', isGone && 'line-through')}>
           {name}
         </span>
         <BeforeAfter
@@ -38,7 +38,7 @@ function ChangeRow({ change, format }: { readonly change: CartChange; readonly f
       </span>
       <span className={isGone ? 'text-danger' : 'text-warning'}>{CHANGE_LABELS[kind]}</span>
       {details.map((detail) => (
-        <span key={`${detail.kind} ${detail.before}`} className="break-words text-muted">
+        <span key={`${detail.kind} ${detail.before}`} className="wrap-anywhere text-muted">
           {OPTION_LABELS[detail.kind]}: <Detail detail={detail} format={format} />
         </span>
       ))}

@@ -76,14 +76,14 @@ function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: 
   const extras = extrasText(line.extras)
   const text = (
     <>
-      <span className="block text-16 font-semibold break-words">{line.name}</span>
+      <span className="block text-16 font-semibold wrap-anywhere">{line.name}</span>
       {line.sizeName && <span className="block text-14 text-muted">{line.sizeName}</span>}
       {extras.map(({ group, items }) => (
-        <span key={group} className="block text-14 break-words text-muted">
+        <span key={group} className="block text-14 wrap-anywhere text-muted">
           {items}
         </span>
       ))}
-      {line.notes && <span className="block text-14 break-words text-muted italic">“{line.notes}”</span>}
+      {line.notes && <span className="block text-14 wrap-anywhere text-muted italic">“{line.notes}”</span>}
     </>
   )
   if (!onEdit) return <div className="min-w-0 grow">{text}</div>

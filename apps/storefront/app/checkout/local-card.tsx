@@ -16,7 +16,7 @@ export function LocalCard({ contact, modeName }: LocalCardProps) {
           <Icon name="store" size={24} />
         </span>
         <div className="min-w-0 grow">
-          <p className="text-16 font-semibold break-words">{contact.name}</p>
+          <p className="text-16 font-semibold wrap-anywhere">{contact.name}</p>
           <p className="text-14 text-muted">{branchContactCopy.address(contact.address)}</p>
           <p className="flex flex-wrap items-center justify-between gap-x-4 pt-1 text-14">
             <span className="font-medium">{modeName}</span>

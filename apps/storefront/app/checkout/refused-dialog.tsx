@@ -73,7 +73,7 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
       {sentences.map((sentence) => (
         <li key={sentence} className="flex gap-2 text-16">
           <Icon name="alert" className="mt-0.5 text-warning" />
-          <span className="min-w-0 break-words">{sentence.replaceAll(/\$ (?=\d)/g, '$$\u00a0')}</span>
+          <span className="min-w-0 wrap-anywhere">{sentence.replaceAll(/\$ (?=\d)/g, '$$\u00a0')}</span>
         </li>
       ))}
     </ul>

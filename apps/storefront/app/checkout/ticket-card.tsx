@@ -95,7 +95,7 @@ function TicketLine({ line, amount }: { readonly line: CartLine; readonly amount
   return (
     <li className="flex items-baseline gap-2 text-14">
       <span className="price font-semibold">{orderCopy.quantityOf(line.quantity)}</span>
-      <span className="min-w-0 grow break-words">
+      <span className="min-w-0 grow wrap-anywhere">
         {line.name}
         {details.length > 0 && <span className="block text-12 text-muted">{details.join(' · ')}</span>}
         {line.notes && <span className="block text-12 text-muted italic">“{line.notes}”</span>}

@@ -18,7 +18,7 @@ export function TicketRows({ rows, total }: TicketRowsProps) {
     <dl className="grid gap-1.5 text-14">
       {rows.map(({ label, amount, isOff = false }, index) => (
         <div key={`${index} ${label}`} className="flex items-baseline justify-between gap-4">
-          <dt className="min-w-0 break-words text-muted">{label}</dt>
+          <dt className="min-w-0 wrap-anywhere text-muted">{label}</dt>
           <dd className={classNames('price', isOff && 'font-medium text-positive')}>{amount}</dd>
         </div>
       ))}

@@ -33,7 +33,7 @@ export function AddressField({ contact, error }: AddressFieldProps) {
         {/* The label above names no button: what is read out is what is seen in it, after what it is. */}
         <span className="sr-only">{addressCopy.address}: </span>
         <Icon name="pin" className="text-muted" />
-        {address && <span className="min-w-0 grow break-words">{address}</span>}
+        {address && <span className="min-w-0 grow wrap-anywhere">{address}</span>}
         <span
           className={classNames('font-medium underline underline-offset-4', address ? 'text-14' : 'grow')}
         >

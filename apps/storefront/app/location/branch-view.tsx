@@ -86,7 +86,7 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
   return (
     <>
       <ModeChips modes={modes} current={mode} onChoose={setMode} />
-      <div className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-2 md:items-center">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-2 py-4 md:grid-cols-2 md:items-center">
         <AddressButton branch={branch} />
         <TextField
           type="search"

@@ -56,7 +56,7 @@ export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
         ))}
       </ul>
       {order.notes && (
-        <p className="border-b border-line py-3 text-14 break-words">
+        <p className="border-b border-line py-3 text-14 wrap-anywhere">
           <span className="font-medium">{orderCopy.notes}: </span>
           <span className="text-muted">{order.notes}</span>
         </p>
@@ -77,7 +77,7 @@ function OrderItem({ item, amount }: OrderItemProps) {
   return (
     <li className="flex items-baseline gap-2 text-16">
       <span className="price font-semibold">{orderCopy.quantityOf(item.quantity)}</span>
-      <span className="min-w-0 grow break-words">
+      <span className="min-w-0 grow wrap-anywhere">
         {item.name}
         {item.sizeName && <span className="text-muted"> · {item.sizeName}</span>}
         {item.extras.map(({ groupName, items }) => (

@@ -20,7 +20,7 @@ function Fact({ icon, label, children }: FactProps) {
         <Icon name={icon} size={24} className="absolute top-0 left-0" />
         {label}
       </dt>
-      <dd className="text-16 break-words">{children}</dd>
+      <dd className="text-16 wrap-anywhere">{children}</dd>
     </div>
   )
 }
@@ -90,7 +90,7 @@ export function ContactCard({ order }: { readonly order: FollowUpOrder }) {
   const { name, address, callPhone, whatsAppPhone } = order.branchContact
   return (
     <Card title={orderCopy.contactTitle}>
-      <p className="text-16 font-medium break-words">{name}</p>
+      <p className="text-16 font-medium wrap-anywhere">{name}</p>
       <p className="text-14 text-muted">{branchContactCopy.address(address)}</p>
       {(callPhone || whatsAppPhone) && (
         <div className="grid grid-cols-2 gap-2 pt-4 *:last:odd:col-span-2">
