@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { declineReward } from '../diner/reward.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
+
+test.beforeEach(({ page }) => declineReward(page))
 
 const DELIVERY = `/menu/${shops.palermo}/delivery`
 

@@ -1,5 +1,8 @@
+import { declineReward } from '../diner/reward.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+
+test.beforeEach(({ page }) => declineReward(page))
 
 // budget: a journey reads as one story, from the first page to the last
 test('a shop that confirms by message: e-mail and between-streets are asked for, and the order travels as a text', async ({

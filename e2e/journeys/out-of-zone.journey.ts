@@ -1,5 +1,8 @@
+import { declineReward } from '../diner/reward.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
+
+test.beforeEach(({ page }) => declineReward(page))
 
 /** In the widest zone of Palermo, which no rider takes cash in. */
 const FAR = 'Vicente López 1980'

@@ -5,6 +5,7 @@ import { checkoutOf } from '../diner/checkout.ts'
 import { followUpOf } from '../diner/follow-up.ts'
 import type { PlacedOrder } from '../diner/follow-up.ts'
 import { menuOf } from '../diner/menu.ts'
+import { declineReward } from '../diner/reward.ts'
 import { shops, staffOf } from '../shops.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
 import type { DinerGuide } from './diner-tour.ts'
@@ -123,6 +124,7 @@ export async function tourOfOrder({ page, look }: DinerGuide, staff: StaffConsol
 export async function tourOfOtherShops({ page, look }: DinerGuide): Promise<void> {
   const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await declineReward(page)
   await menu.choose(shops.caballito, 'Take away')
   await menu.add('Volcán de chocolate')
   await menu.seeOrder()
