@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testsWithDatabase } from './scripts/tests-with-database.ts'
 
 // A migrated database is shared by the test files of a process, so a process serves many files. Making one takes
 // seconds on a small machine.
@@ -9,6 +10,8 @@ const shared = {
   testTimeout: 30_000,
   hookTimeout: 120_000,
 }
+
+const BUILT = ['**/node_modules/**', '**/build/**', '**/*.pg.test.ts', '**/*.redis.test.ts']
 
 /** Everything beside the code: rules, endpoints on the embedded database in memory, components, scripts. */
 const unit = {
@@ -21,8 +24,17 @@ const unit = {
     'demo/**/*.test.ts',
     'bench/**/*.test.ts',
   ],
-  exclude: ['**/node_modules/**', '**/build/**', '**/*.pg.test.ts', '**/*.redis.test.ts'],
+  exclude: BUILT,
 }
+
+/** Half of `unit`: what needs no database and takes seconds, or (`embedded`) what starts one. */
+const parts = {
+  rules: () => ({ ...unit, exclude: [...BUILT, ...testsWithDatabase()] }),
+  embedded: () => ({ ...unit, include: [...testsWithDatabase()] }),
+  all: () => unit,
+}
+
+const partNamed = (name = 'all') => (Object.hasOwn(parts, name) ? parts[name as keyof typeof parts]() : unit)
 
 /**
  * The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL names; and what
@@ -40,5 +52,5 @@ const postgres = {
 }
 
 export default defineConfig({
-  test: { projects: [{ test: process.env.TEST_DATABASE_URL ? postgres : unit }] },
+  test: { projects: [{ test: process.env.TEST_DATABASE_URL ? postgres : partNamed(process.env.TEST_PART) }] },
 })

@@ -19,7 +19,7 @@ export const checkSteps: readonly Step[] = [
       return countAsOne(output === '' ? 0 : 1, output)
     },
   },
-  { title: 'unit and API, embedded', run: () => runVitest() },
+  { title: 'rules and components', run: () => runVitest({ part: 'rules' }) },
 ]
 
 function command(title: string, program: string, args: readonly string[]): Step {

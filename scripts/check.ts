@@ -1,5 +1,5 @@
 import { checkSteps } from './check-steps.ts'
 import { conclude, runSteps } from './tally.ts'
 
-// npm run check: format, lint, arrows, budgets, words, types, unit and API tests on the embedded database.
+// npm run check: format, lint, arrows, budgets, words, types, and the tests that need no database.
 conclude(await runSteps(checkSteps))

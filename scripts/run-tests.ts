@@ -11,12 +11,19 @@ import type { PlaywrightReport, VitestReport } from './test-reports.ts'
 /** The servers that tests may use: PostgreSQL, and Redis where there is one. */
 export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: string | undefined }
 
-/** Runs the tests beside the code; with the URL of a PostgreSQL server, those of its project on that server. */
-export async function runVitest({ databaseUrl, redisUrl }: TestServers = {}): Promise<StepResult> {
-  const report = reportFile(databaseUrl ? 'vitest-postgres' : 'vitest-unit')
+/** Which tests beside the code: the `rules` alone need no database, the `embedded` ones start their own. */
+export type TestPart = 'rules' | 'embedded'
+
+/** Runs a part of the tests beside the code; with the URL of a PostgreSQL server, those of its project on that server. */
+export async function runVitest({
+  part,
+  databaseUrl,
+  redisUrl,
+}: TestServers & { readonly part?: TestPart }): Promise<StepResult> {
+  const report = reportFile(`vitest-${part ?? 'postgres'}`)
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const result = await runCommand('vitest', args, {
-    env: { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
+    env: { TEST_PART: part, TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
   })
   const read = readReport<VitestReport>(report)
   return read ? withOutput(tallyVitest(read), result) : countAsOne(1, result.output)

@@ -14,6 +14,7 @@ let server: Promise<Postgres> | undefined
 const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).url
 
 const slowSteps: readonly Step[] = [
+  { title: 'API, embedded', run: () => runVitest({ part: 'embedded' }) },
   {
     title: 'API, PostgreSQL; Redis',
     run: async () => {

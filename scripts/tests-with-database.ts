@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** Rooms of which every test starts a database, or does what takes as long. */
+const ROOMS = ['packages/api', 'packages/database', 'packages/tenant-file', 'apps/server', 'demo', 'scripts']
+
+/** What a test of another room imports when it asks the real API. */
+const ASKS_THE_API = /from '(?:@mostrador\/api\/|[./]+\/testing\/render-page\.tsx')/
+
+/**
+ * The tests that start a database, of whatever room: they take minutes together, the others seconds. Paths from the
+ * root of the repository.
+ */
+export function testsWithDatabase(): readonly string[] {
+  const others = globSync('{packages,apps,bench}/**/*.test.{ts,tsx}', {
+    exclude: (path) => path.includes('node_modules') || path.includes('/build'),
+  })
+  return [
+    ...ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`),
+    ...others.filter(
+      (path) =>
+        !ROOMS.some((room) => path.startsWith(`${room}/`)) && ASKS_THE_API.test(readFileSync(path, 'utf8')),
+    ),
+  ]
+}
