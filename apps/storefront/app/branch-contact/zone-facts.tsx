@@ -34,7 +34,9 @@ export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
           hint={status === 'failed' ? <Failed onRetry={refresh} /> : (hint ?? deliveryCopy.toYourAddress)}
         />
       </div>
-      {isRefused && <DeliveryRefused contact={contact} reason={status} className="rounded-b-card px-4 py-2" />}
+      {isRefused && (
+        <DeliveryRefused contact={contact} reason={status} className="rounded-b-card px-4 py-2" />
+      )}
     </div>
   )
 }

@@ -27,7 +27,10 @@ export type ContactRow = {
   readonly documentRequired: boolean
   /** The loyalty programme that holds here. */
   readonly loyalty: ContactLoyalty | null
-  readonly info: Omit<BranchContactInfo, 'open' | 'nextOpeningAt' | 'branch' | 'slotsLeftFor' | 'deliveryConfig'> & {
+  readonly info: Omit<
+    BranchContactInfo,
+    'open' | 'nextOpeningAt' | 'branch' | 'slotsLeftFor' | 'deliveryConfig'
+  > & {
     readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
   }
   readonly branch: BranchInfo
