@@ -26,6 +26,8 @@ export type ServerOptions = {
   readonly dataDir?: string
   /** `postgres://…`; without it, the embedded database. */
   readonly databaseUrl?: string
+  /** Where it listens; without it, a free port. */
+  readonly port?: number
   /** Further settings, such as `LOAD_DEMO`. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -40,7 +42,7 @@ const PATIENCE_MS = 180_000
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? makeDataDir()
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
@@ -117,7 +119,8 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Pr
   })
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine on which nobody listens. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -31,7 +31,16 @@ const tenant = () => ({
       alias: 'empanadas',
       name: 'Una Sola Empanada',
       country: 'uy',
-      paymentTypes: [{ key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' }],
+      paymentTypes: [
+        { key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' },
+        {
+          key: 'tarjeta',
+          paymentMethod: 'CARD',
+          showName: 'Tarjeta',
+          upload: 'APP',
+          onlinePayment: { providerName: 'sandbox', paymentMethod: 'card' },
+        },
+      ],
       menus: [
         {
           key: 'carta',
@@ -53,7 +62,7 @@ const tenant = () => ({
               type: 'TAKE_AWAY',
               menu: 'carta',
               orderType: 'ALL',
-              paymentTypes: ['efectivo'],
+              paymentTypes: ['efectivo', 'tarjeta'],
               useSchedule: true,
               schedules: [
                 {
