@@ -19,3 +19,10 @@ export async function receivedLinks(page: Page, digits: string): Promise<readonl
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
+
+/** The six digits of the newest sign-in message that a phone received. `digits` are the end of its number. */
+export async function receivedCode(page: Page, digits: string): Promise<string> {
+  await page.goto('/dev/outbox')
+  const text = await page.getByRole('listitem').filter({ hasText: digits }).first().textContent()
+  return /(\d{6}) es tu código/.exec(text ?? '')?.[1] ?? ''
+}

@@ -84,7 +84,13 @@ function CodeStep({ signIn, field }: CodeStepProps) {
         <Button variant="quiet" size="small" onClick={signIn.changePhone}>
           {accountCopy.changePhone}
         </Button>
-        <Button variant="quiet" size="small" icon="refresh" disabled={signIn.isBusy} onClick={signIn.resend}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="refresh"
+          disabled={signIn.isBusy}
+          onClick={() => void signIn.resend()}
+        >
           {accountCopy.resendCode}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { accountCopy } from '@mostrador/copy/account'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
@@ -20,12 +21,41 @@ export type SignInInput = {
   readonly onSignedIn: () => void
 }
 
+/** What the diner has typed into the two steps. */
+type Typed = { readonly phone: string; readonly phoneCountry: PhoneCountry; readonly code: string }
+
+/** What a try to sign in came to: done, digits are wanted, or a refusal with what it says. */
+type Tried =
+  | { readonly outcome: 'done'; readonly name: string }
+  | { readonly outcome: 'code-wanted' }
+  | { readonly outcome: 'refused'; readonly text: string }
+
+/** Asks the server, with the digits or for them. */
+async function trySignIn(body: { phone: string; branchId: string; code?: string }): Promise<Tried> {
+  const result = await browserApi.client.startDinerSession({ body })
+  if (result.ok) return { outcome: 'done', name: result.data.name }
+  const { code, detail } = result.problem
+  if (code === 'code-required') return { outcome: 'code-wanted' }
+  return { outcome: 'refused', text: (SPEAKS_FOR_ITSELF.has(code) && detail) || accountCopy.signInFailed }
+}
+
+/** What is typed, and on which of the two steps. */
+function useSteps(country: string) {
+  const [typed, setTyped] = useState<Typed>({ phone: '', phoneCountry: phoneCountryOf(country), code: '' })
+  const [step, setStep] = useState<'phone' | 'code'>('phone')
+  const [problem, setProblem] = useState<string>()
+  function goTo(next: typeof step, part: Partial<Typed> = {}): void {
+    setStep(next)
+    setProblem(undefined)
+    setTyped((before) => ({ ...before, ...part }))
+  }
+  return { typed, step, problem, setProblem, goTo, type: (part: Partial<Typed>) => goTo(step, part) }
+}
+
 /** The phone, and where the local wants it verified the six digits that it sends. Source: 000 §6, 001 §2; decisions.md, Enumerations. */
 export function useSignIn({ country, branchId, onSignedIn }: SignInInput) {
   const toast = useToast()
-  const [typed, setTyped] = useState({ phone: '', phoneCountry: phoneCountryOf(country), code: '' })
-  const [step, setStep] = useState<'phone' | 'code'>('phone')
-  const [problem, setProblem] = useState<string>()
+  const { typed, step, problem, setProblem, goTo, type } = useSteps(country)
   const [isBusy, setIsBusy] = useState(false)
   const phone = parsePhone(typed.phone, typed.phoneCountry)?.e164
 
@@ -34,72 +64,40 @@ export function useSignIn({ country, branchId, onSignedIn }: SignInInput) {
     toast({ text: said, tone: 'danger' })
   }
 
-  function finish(e164: string, name: string): void {
-    rememberDiner({ phone: e164, phoneCountry: typed.phoneCountry, name })
-    toast({ text: accountCopy.signedIn, tone: 'positive' })
-    setTyped((before) => ({ ...before, phone: '', code: '' }))
-    setStep('phone')
-    onSignedIn()
-  }
-
-  /** Asks the server, with the digits or for them; `again` says that others are on their way. */
-  async function ask(
-    e164: string,
-    { code, again = false }: { code?: string; again?: boolean } = {},
-  ): Promise<void> {
-    if (branchId === undefined) return finish(e164, '')
+  async function ask(e164: string, code?: string): Promise<Tried> {
     setIsBusy(true)
-    const body = { phone: e164, branchId, ...(code !== undefined && { code }) }
-    const result = await browserApi.client.startDinerSession({ body })
+    const body = { phone: e164, branchId: branchId ?? '', ...(code !== undefined && { code }) }
+    const tried: Tried = branchId === undefined ? { outcome: 'done', name: '' } : await trySignIn(body)
     setIsBusy(false)
-    if (result.ok) return finish(e164, result.data.name)
-    const { code: reason, detail } = result.problem
-    if (reason === 'code-required') {
-      setStep('code')
-      if (again) toast({ text: accountCopy.codeResent, tone: 'positive' })
-    } else
-      refuse(
-        SPEAKS_FOR_ITSELF.has(reason) && detail ? detail : accountCopy.signInFailed,
-        accountCopy.signInFailed,
-      )
+    if (tried.outcome === 'refused') refuse(tried.text, accountCopy.signInFailed)
+    if (tried.outcome === 'code-wanted') goTo('code')
+    if (tried.outcome !== 'done') return tried
+    rememberDiner({ phone: e164, phoneCountry: typed.phoneCountry, name: tried.name })
+    toast({ text: accountCopy.signedIn, tone: 'positive' })
+    goTo('phone', { phone: '', code: '' })
+    onSignedIn()
+    return tried
   }
 
+  /** Goes on; false when what was typed is not enough. */
   function submit(): boolean {
-    setProblem(undefined)
-    if (step === 'phone') {
-      if (phone) void ask(phone)
-      else refuse(accountCopy.invalidPhone)
-      return phone !== undefined
+    const isCodeWhole = step === 'phone' || typed.code.length === CODE_DIGITS
+    if (!phone || !isCodeWhole) {
+      refuse(phone ? accountCopy.codeIncomplete : accountCopy.invalidPhone)
+      return false
     }
-    const isWhole = typed.code.length === CODE_DIGITS
-    if (isWhole && phone) void ask(phone, { code: typed.code })
-    else refuse(accountCopy.codeIncomplete)
-    return isWhole
+    setProblem(undefined)
+    void ask(phone, step === 'code' ? typed.code : undefined)
+    return true
   }
 
-  return {
-    typed,
-    step,
-    problem,
-    isBusy,
-    /** In E.164, once it is one. */
-    phone: phone ?? '',
-    type: (part: Partial<typeof typed>) => {
-      setTyped((before) => ({ ...before, ...part }))
-      setProblem(undefined)
-    },
-    /** Goes on; false when what was typed is not enough. */
-    submit,
-    resend: () => {
-      setProblem(undefined)
-      if (phone) void ask(phone, { again: true })
-    },
-    changePhone: () => {
-      setStep('phone')
-      setProblem(undefined)
-      setTyped((before) => ({ ...before, code: '' }))
-    },
+  async function resend(): Promise<void> {
+    const tried = phone && (await ask(phone))
+    if (tried && tried.outcome === 'code-wanted') toast({ text: accountCopy.codeResent, tone: 'positive' })
   }
+
+  const changePhone = () => goTo('phone', { code: '' })
+  return { typed, step, problem, isBusy, phone: phone ?? '', type, submit, resend, changePhone }
 }
 
 /** What the steps of the dialog are given. */

@@ -10,12 +10,32 @@ const customer = {
   loyaltyPointsBalance: 0,
 }
 
+const known = { status: 'known', customer } as const
+
 test.each([
-  ['nobody is stored', null, 'PHONE_ONLY', undefined, false],
-  ['a phone is enough where it is', diner, 'PHONE_ONLY', { status: 'nobody' }, true],
-  ['a number to be verified is not', diner, 'CODE', { status: 'nobody' }, false],
-  ['until it is', diner, 'CODE', { status: 'known', customer }, true],
-  ['a failure signs nobody out', diner, 'CODE', { status: 'failed' }, true],
-] as const)('%s', (_, known, signIn, found, expected) => {
-  expect(isLoggedIn(known, { signIn }, found)).toBe(expected)
+  { what: 'nobody is stored', stored: null, signIn: 'PHONE_ONLY', found: undefined, expected: false },
+  {
+    what: 'a phone is enough where it is',
+    stored: diner,
+    signIn: 'PHONE_ONLY',
+    found: { status: 'nobody' },
+    expected: true,
+  },
+  {
+    what: 'a number to be verified is not',
+    stored: diner,
+    signIn: 'CODE',
+    found: { status: 'nobody' },
+    expected: false,
+  },
+  { what: 'until it is', stored: diner, signIn: 'CODE', found: known, expected: true },
+  {
+    what: 'a failure signs nobody out',
+    stored: diner,
+    signIn: 'CODE',
+    found: { status: 'failed' },
+    expected: true,
+  },
+] as const)('$what', ({ stored, signIn, found, expected }) => {
+  expect(isLoggedIn(stored, { signIn }, found)).toBe(expected)
 })

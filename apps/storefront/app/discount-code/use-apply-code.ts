@@ -14,8 +14,9 @@ import { keepCode } from './kept-code.ts'
 export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
 
 /** What a code is validated for; a string while something is missing. */
+type Asked = { readonly phone: string; readonly paymentId: string; readonly orderDate: string }
 type Question =
-  | { readonly ok: true; readonly phone: string; readonly paymentId: string; readonly orderDate: string }
+  | { readonly ok: true; readonly asked: Asked }
   | { readonly ok: false; readonly problem: string }
 
 /** Looks before asking whether there is anything to ask for. Source: 000 §5 Discount code, Before validating. */
@@ -25,7 +26,24 @@ export function questionOf(state: CheckoutState, code: string): Question {
   if (!state.payment) return { ok: false, problem: discountCodeCopy.choosePaymentFirst }
   if (!phone) return { ok: false, problem: discountCodeCopy.dataFirst }
   const orderDate = scheduledAtOf(state) ?? serverNow().toISOString()
-  return { ok: true, phone, paymentId: state.payment.id, orderDate }
+  return { ok: true, asked: { phone, paymentId: state.payment.id, orderDate } }
+}
+
+const isSame = (one: Question, other: Question): boolean =>
+  one.ok && other.ok && one.asked.phone === other.asked.phone && one.asked.paymentId === other.asked.paymentId
+
+type Tried = { readonly isKept: boolean; readonly isLoading: boolean; readonly problem: string | undefined }
+
+function statusOf({ isKept, isLoading, problem }: Tried): CodeStatus {
+  if (isKept) return 'success'
+  if (isLoading) return 'loading'
+  return problem === undefined ? 'init' : 'error'
+}
+
+/** Asks the server about a code, for the order as it stands. */
+async function validate({ contact, mode }: CheckoutState, code: string, asked: Asked) {
+  const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id }
+  return browserApi.client.validateDiscountCode({ body: { code, ...asked, ...place } })
 }
 
 /** The four states of the button, and what it does in each. `onDone` follows "Continuar". */
@@ -49,22 +67,17 @@ export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'ch
     const code = normaliseCode(typed)
     const question = questionOf(state, code)
     if (!question.ok) return refuse(question.problem)
-    const { ok: _, ...asked } = question
-    const { contact, mode } = state
     setIsLoading(true)
     setProblem(undefined)
-    const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id }
-    const result = await browserApi.client.validateDiscountCode({ body: { code, ...asked, ...place } })
+    const result = await validate(state, code, question.asked)
     setIsLoading(false)
     if (!result.ok) return refuse(result.problem.detail || discountCodeCopy.failed)
     // Whoever changed the phone meanwhile asks for a code of their own.
-    const now = questionOf(latest.current, code)
-    if (!now.ok || now.phone !== asked.phone || now.paymentId !== asked.paymentId) return
-    change({ discountCode: keepCode(result.data, mode.id, Date.now()) })
+    if (!isSame(question, questionOf(latest.current, code))) return
+    change({ discountCode: keepCode(result.data, state.mode.id, Date.now()) })
   }
 
-  const whenNotKept: CodeStatus = isLoading ? 'loading' : problem === undefined ? 'init' : 'error'
-  const status: CodeStatus = kept ? 'success' : whenNotKept
+  const status = statusOf({ isKept: kept !== null, isLoading, problem })
   return {
     status,
     problem: status === 'error' ? problem : undefined,

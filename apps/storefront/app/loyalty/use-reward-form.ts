@@ -32,18 +32,37 @@ export function refusalText(code: string): string {
 /** The page again, without its query: the points are there. Source: 000 §2 Loyalty reward sign-up modal. */
 const reloadWithoutQuery = (): void => location.replace(location.pathname)
 
+/** The fields as they begin: with whom this browser knows. */
+function startFields(country: string): RewardFields {
+  const known = readKnownDiner()
+  return {
+    name: known?.name ?? '',
+    phone: known?.phone ?? '',
+    phoneCountry: known?.phoneCountry ?? phoneCountryOf(country),
+    email: '',
+  }
+}
+
+type Claim = { readonly contact: BranchContactInfo; readonly reward: RewardInfo; readonly phone: string }
+
+const sendClaim = ({ contact, reward, phone }: Claim, { name, email }: RewardFields) =>
+  browserApi.client.claimReward({
+    params: { phone, loyaltyRewardId: reward.id },
+    body: {
+      name: name.trim(),
+      phone,
+      email: email.trim(),
+      branchId: contact.branch.id,
+      branchContactId: contact.id,
+      loyaltyRewardId: reward.id,
+      acquisitionChannel: new URLSearchParams(location.search).get('source'),
+    },
+  })
+
 /** The sign-up for a reward: what was typed, what is wrong, and sending it. */
 export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
   const toast = useToast()
-  const [typed, setTyped] = useState<RewardFields>(() => {
-    const known = readKnownDiner()
-    return {
-      name: known?.name ?? '',
-      phone: known?.phone ?? '',
-      phoneCountry: known?.phoneCountry ?? phoneCountryOf(contact.branch.country),
-      email: '',
-    }
-  })
+  const [typed, setTyped] = useState(() => startFields(contact.branch.country))
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
 
@@ -58,33 +77,17 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
     const wrong = rewardProblem(typed)
     if (wrong !== undefined || phone === undefined) return refuse(wrong ?? loyaltyCopy.rewardPhoneInvalid)
     setIsSending(true)
-    const name = typed.name.trim()
-    const result = await browserApi.client.claimReward({
-      params: { phone, loyaltyRewardId: reward.id },
-      body: {
-        name,
-        phone,
-        email: typed.email.trim(),
-        branchId: contact.branch.id,
-        branchContactId: contact.id,
-        loyaltyRewardId: reward.id,
-        acquisitionChannel: new URLSearchParams(location.search).get('source'),
-      },
-    })
+    const result = await sendClaim({ contact, reward, phone }, typed)
     setIsSending(false)
     if (!result.ok) return refuse(refusalText(result.problem.code))
-    rememberDiner({ phone, phoneCountry: typed.phoneCountry, name })
+    rememberDiner({ phone, phoneCountry: typed.phoneCountry, name: typed.name })
     reloadWithoutQuery()
   }
 
-  return {
-    typed,
-    problem,
-    isSending,
-    claim,
-    type: (part: Partial<RewardFields>) => {
-      setTyped((before) => ({ ...before, ...part }))
-      setProblem(undefined)
-    },
+  function type(part: Partial<RewardFields>): void {
+    setTyped((before) => ({ ...before, ...part }))
+    setProblem(undefined)
   }
+
+  return { typed, problem, isSending, claim, type }
 }

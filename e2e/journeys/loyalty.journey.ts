@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { accountOf } from '../diner/account.ts'
+import { benefitsOf } from '../diner/benefits.ts'
+import { cartOf } from '../diner/cart.ts'
+import { checkoutOf } from '../diner/checkout.ts'
+import type { Diner } from '../diner/diner.ts'
+import { menuOf } from '../diner/menu.ts'
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+/** A phone with the 3,000 points of the demo's reward. */
+async function phoneWithPoints(diner: Diner, name: string): Promise<string> {
+  const phone = diner.newPhone()
+  const alias = await diner.client.getAlias({ params: { alias: shops.caballito } })
+  if (!alias.ok || alias.data.type !== 'branchContact') throw new Error('Caballito is no branch contact.')
+  const { id: branchContactId, branch } = alias.data.info
+  const program = await diner.client.getLoyaltyProgram({ params: { id: branch.id } })
+  const rewardId = program.ok ? (program.data.rewards[0]?.id ?? '') : ''
+  const claimed = await diner.client.claimReward({
+    params: { phone, loyaltyRewardId: rewardId },
+    body: {
+      name,
+      phone,
+      email: 'puntos@correo.test',
+      branchId: branch.id,
+      branchContactId,
+      loyaltyRewardId: rewardId,
+    },
+  })
+  if (!claimed.ok) throw new Error(claimed.problem.code)
+  return phone
+}
+
+/** Opens the checkout of Palermo with a plate of 9,200 in the cart. */
+async function checkOut(page: Page, phone: string): Promise<void> {
+  const menu = menuOf(page)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Volcán de chocolate')
+  await menu.seeOrder()
+  await cartOf(page).goOn()
+  await checkoutOf(page).fillIn({ phone })
+  await checkoutOf(page).payBy('Transferencia al recibir')
+}
+
+// budget: a journey reads as one story, from the first page to the last
+test('points are redeemed within their limits, leave the ledger, and another phone has none', async ({
+  page,
+  diner,
+  checkout,
+  followUp,
+}) => {
+  const benefits = benefitsOf(page)
+  const phone = await phoneWithPoints(diner, 'Pía Puntos')
+  await checkOut(page, phone)
+  // The phone is recognised, and brings its name.
+  await expect(checkout.field('Nombre')).toHaveValue('Pía Puntos')
+  const row = benefits.points('Brasas')
+  await expect(row).toContainText('Tienes 3.000 Brasas')
+  await row.click()
+  const dialog = page.getByRole('dialog', { name: 'Mis Brasas' })
+  const field = dialog.getByRole('textbox', { name: 'Brasas a canjear' })
+  await expect(field).toHaveValue('3000')
+  for (const [points, text] of [
+    ['3001', 'El máximo de Brasas acumulados es: 3000'],
+    ['499', 'El mínimo de Brasas canjeable es: 500'],
+  ] as const) {
+    await field.fill(points)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(text)).toBeVisible()
+  }
+  await expectAccessible(page, 'points to redeem')
+  await field.fill('2500')
+  await dialog.getByRole('button', { name: 'Usar en este pedido' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Usas 2.500 Brasas')
+  await expect(checkout.entry('Descuento por Brasas').locator('xpath=..')).toContainText('2.500')
+
+  await checkout.fillIn({ phone: diner.newPhone() })
+  await expect(checkout.entry('Descuento por Brasas')).toBeHidden()
+  await expect(row).toBeHidden()
+  await checkout.fillIn({ phone })
+  await row.click()
+  await field.fill('2500')
+  await dialog.getByRole('button', { name: 'Usar en este pedido' }).click()
+  await checkout.place()
+  await followUp.arrive()
+
+  const account = accountOf(page)
+  await account.open()
+  await page.getByRole('button', { name: 'Mis Brasas' }).click()
+  await expect(dialog).toContainText('Tienes 500 Brasas')
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Pedidos', 'Puntos', 'Saldo'])
+  await expect(dialog.getByRole('row').nth(1)).toContainText('−2.500')
+  await expect(dialog.getByRole('row').nth(2)).toContainText('+3.000')
+  await expectAccessible(page, 'the history of points')
+})
+
+test('the percentage of the order is a limit, and points stand beside a code where they may', async ({
+  page,
+  diner,
+  checkout,
+}) => {
+  const benefits = benefitsOf(page)
+  const phone = await phoneWithPoints(diner, 'Pía Puntos')
+  const menu = menuOf(page)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Alfajor de maicena')
+  await menu.seeOrder()
+  await cartOf(page).goOn()
+  await checkout.fillIn({ phone })
+  await checkout.payBy('Transferencia al recibir')
+  const row = benefits.points('Brasas')
+  await row.click()
+  const dialog = page.getByRole('dialog', { name: 'Mis Brasas' })
+  const field = dialog.getByRole('textbox', { name: 'Brasas a canjear' })
+  const most = Number(await field.inputValue())
+  expect(most).toBeLessThan(3000)
+  await field.fill(String(most + 1))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(`El máximo de Brasas utilizable para este pedido es: ${most}`)
+  await field.fill(String(most))
+  await page.keyboard.press('Enter')
+  await expect(checkout.entry('Descuento por Brasas')).toBeVisible()
+  // A code leaves less to spend them on.
+  await benefits.give('FUEGO1500')
+  await expect(checkout.entry('Descuento por Brasas')).toBeHidden()
+  await expect(row).toContainText('utilizable para este pedido')
+  await benefits.removeCode('FUEGO1500')
+  await expect(checkout.entry('Descuento por Brasas')).toBeVisible()
+})
+
+test('a reward is offered once for each browser, and credited once for each phone', async ({
+  page,
+  diner,
+  quiet,
+  openBrowser,
+}) => {
+  quiet.expectStatus(409)
+  const phone = diner.newPhone()
+  await page.goto(`/menu/${shops.caballito}/take-away?source=volante`)
+  const dialog = page.getByRole('dialog', { name: 'Te regalamos 3.000 Brasas' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Acreditar' }).click()
+  await expect(dialog.getByText('Debe completar todos los campos para continuar')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Rita Regalo')
+  await dialog.getByRole('textbox', { name: 'Teléfono' }).fill('12')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('rita@correo.test')
+  await dialog.getByRole('button', { name: 'Acreditar' }).click()
+  await expect(dialog.getByText('El número de teléfono es invalido')).toBeVisible()
+  await expectAccessible(page, 'the reward')
+  await dialog.getByRole('textbox', { name: 'Teléfono' }).fill(phone)
+  await dialog.getByRole('button', { name: 'Acreditar' }).click()
+  await expect(page).toHaveURL(new RegExp(`/menu/${shops.caballito}/take-away$`))
+  await expect(dialog).toBeHidden()
+  const account = accountOf(page)
+  await account.open()
+  await page.getByRole('button', { name: 'Mis Brasas' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mis Brasas' })).toContainText('Tienes 3.000 Brasas')
+
+  const other = await openBrowser()
+  other.quiet.expectStatus(409)
+  await other.page.goto(`/menu/${shops.caballito}/take-away`)
+  const again = other.page.getByRole('dialog', { name: 'Te regalamos 3.000 Brasas' })
+  await again.getByRole('textbox', { name: 'Nombre' }).fill('Rita Regalo')
+  await again.getByRole('textbox', { name: 'Teléfono' }).fill(phone)
+  await again.getByRole('textbox', { name: 'Email' }).fill('rita@correo.test')
+  await other.page.keyboard.press('Enter')
+  await expect(again.getByText('Ya ha canjeado este premio')).toBeVisible()
+})
