@@ -2,6 +2,8 @@ import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { addressOf } from './diner/address.ts'
 import type { Address } from './diner/address.ts'
+import { cardOf } from './diner/card.ts'
+import type { CardScreen } from './diner/card.ts'
 import { cartOf } from './diner/cart.ts'
 import type { Cart } from './diner/cart.ts'
 import { checkoutOf } from './diner/checkout.ts'
@@ -28,6 +30,8 @@ type Journey = {
   readonly cart: Cart
   readonly address: Address
   readonly checkout: Checkout
+  /** The fields of a card, at the checkout and at an order, and the bank's page. */
+  readonly card: CardScreen
   readonly followUp: FollowUp
   /** What the diner's browser can do without screens. */
   readonly diner: Diner
@@ -71,6 +75,7 @@ export const test = base.extend<Journey, Places>({
   cart: async ({ page }, provide) => provide(cartOf(page)),
   address: async ({ page }, provide) => provide(addressOf(page)),
   checkout: async ({ page }, provide) => provide(checkoutOf(page)),
+  card: async ({ page }, provide) => provide(cardOf(page)),
   followUp: async ({ page }, provide) => provide(followUpOf(page)),
   diner: async ({ context }, provide) => provide(dinerOf(context.request)),
   openBrowser: async ({ browser, world }, provide) => {

@@ -61,6 +61,11 @@ export function staffConsole(desk: Desk) {
       ).toBeVisible()
     },
 
+    /** An order that nobody has to cook yet. */
+    async hasNot(order: PlacedOrder): Promise<void> {
+      await expect(this.card(order)).toBeHidden()
+    },
+
     async accept(order: PlacedOrder): Promise<void> {
       await this.advance(order, 'Aceptar')
       await this.sees(order, 'En preparación')

@@ -51,6 +51,17 @@ function browserAnswers({ secret, texts, now, publicUrl }: BankParts): Readonly<
   }
 }
 
+/** Browsers ask first where anything adds a header to what the fields send: any page may, as any page may frame them. */
+const preflight = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': '*',
+    },
+  })
+
 /**
  * Makes the bank: its API, its page, and the fields of its cards. Everything that it knows is in its store, so that it
  * goes on where it was after any end of its process. Source: README.md, The built-in bank.
@@ -67,6 +78,7 @@ export function createBank(parts: BankParts): Bank {
     answer: async (request) => {
       const { pathname } = new URL(request.url)
       if (!pathname.startsWith(`${BANK_PATH}/`)) return undefined
+      if (request.method === 'OPTIONS') return preflight()
       const path = pathname.slice(BANK_PATH.length + 1)
       const id = /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(path)?.[0] ?? ''
       const key = `${request.method} ${id ? path.replace(id, '{id}') : path}`
