@@ -52,6 +52,21 @@ describe('the demo', () => {
     expect(withoutSecrets(exported)).toEqual(withoutSecrets(canonicalForm(tenantSchema, file)))
   })
 
+  it('takes cash, a card on the page, a wallet by a link and other at every brand of Buenos Aires', () => {
+    const brands = fileOf('ombu.json').branches as readonly {
+      paymentTypes: readonly Record<string, unknown>[]
+    }[]
+    for (const { paymentTypes } of brands) {
+      const offered = paymentTypes.filter(({ active }) => active !== false)
+      expect(offered.map(({ paymentMethod, upload }) => [paymentMethod, upload])).toEqual([
+        ['CASH', undefined],
+        ['OTHER', undefined],
+        ['CARD', 'APP'],
+        ['WALLET', 'API'],
+      ])
+    }
+  })
+
   it('changes nothing when it is imported again, nor when its export is', async () => {
     for (const name of DEMO_FILES) {
       const key = (fileOf(name).company as { key: string }).key

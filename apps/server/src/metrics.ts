@@ -12,7 +12,7 @@ export type Metrics = {
 
 /** The part of the product that a path belongs to. */
 export const areaOf = (path: string): string =>
-  /^\/(api|files|map-tiles|assets|console)(?=[/?]|$)/.exec(path)?.[1] ?? 'pages'
+  /^\/(api|files|map-tiles|assets|console|sandbox-pay)(?=[/?]|$)/.exec(path)?.[1] ?? 'pages'
 
 /** Makes a registry of its own, so that two servers in one process do not share it. */
 export function createMetrics(): Metrics {

@@ -87,7 +87,8 @@ const linkBody = (payment: LinkPayment) => ({
   // It is refused for an address that is not public.
   ...(payment.returnUrl.startsWith('https:') && { auto_return: 'all' }),
   expires: true,
-  expiration_date_to: payment.expiresAt.toISOString(),
+  // Its dates have milliseconds and an offset, never a Z.
+  expiration_date_to: payment.expiresAt.toISOString().replace('Z', '+00:00'),
   binary_mode: true,
 })
 

@@ -109,6 +109,9 @@ export function mercadoPagoServer(accessToken: string): MercadoPagoServer {
   function prefer(body: unknown): Response {
     const item = fieldOf(fieldOf(body, 'items'), '0')
     if (!numberOf(item, 'unit_price') || !textOf(item, 'currency_id')) return problem(400, 'items invalid')
+    const until = textOf(body, 'expiration_date_to') ?? ''
+    if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/.test(until))
+      return problem(400, 'expiration_date_to invalid')
     const id = `44-${++lastId}`
     preferences.set(id, {
       transaction_amount: numberOf(item, 'unit_price'),
