@@ -23,6 +23,17 @@ const hours = Object.fromEntries(
   ]),
 )
 
+const paymentTypes = [
+  { key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' },
+  {
+    key: 'tarjeta',
+    paymentMethod: 'CARD',
+    showName: 'Tarjeta',
+    upload: 'APP',
+    onlinePayment: { providerName: 'sandbox', paymentMethod: 'card' },
+  },
+]
+
 const tenant = () => ({
   company: { key: 'empanada', name: 'Una Sola Empanada' },
   branches: [
@@ -31,16 +42,7 @@ const tenant = () => ({
       alias: 'empanadas',
       name: 'Una Sola Empanada',
       country: 'uy',
-      paymentTypes: [
-        { key: 'efectivo', paymentMethod: 'CASH', showName: 'Efectivo' },
-        {
-          key: 'tarjeta',
-          paymentMethod: 'CARD',
-          showName: 'Tarjeta',
-          upload: 'APP',
-          onlinePayment: { providerName: 'sandbox', paymentMethod: 'card' },
-        },
-      ],
+      paymentTypes,
       menus: [
         {
           key: 'carta',
