@@ -25,11 +25,22 @@ export type Mended =
       readonly changes: readonly CartChange[]
     }
 
-/** What a refusal ends of the code and the points. Source: decisions.md, Wire conventions. */
+/** What changes with a discount that the shop changed, and with nothing of the items. */
+const FOLLOWS_DISCOUNT: ReadonlySet<string> = new Set([
+  'discounts-changed',
+  'service-fee-changed',
+  'total-changed',
+])
+
+/**
+ * What a refusal ends of the code and the points. A code that the shop made worth something else would be refused
+ * again and again as the browser keeps it: it has to be given anew. Source: decisions.md, Wire conventions.
+ */
 export function benefitsAfter(refusals: readonly Pick<ProblemError, 'code'>[]): Partial<CheckoutDraft> {
   const has = (...codes: readonly string[]): boolean => refusals.some(({ code }) => codes.includes(code))
+  const isWorthElse = has('discounts-changed') && refusals.every(({ code }) => FOLLOWS_DISCOUNT.has(code))
   return {
-    ...(has('discount-code-gone') && { discountCode: null }),
+    ...((has('discount-code-gone') || isWorthElse) && { discountCode: null }),
     ...(has('points-refused', 'loyalty-changed') && { points: 0 }),
   }
 }

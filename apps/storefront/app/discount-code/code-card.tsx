@@ -37,15 +37,17 @@ export function CodeCard({ kept, now, onRemove }: CodeCardProps) {
       aria-label={`${discountCodeCopy.title} ${kept.info.code}`}
       className="grid min-w-0 gap-3 rounded-control bg-sunken p-3.5"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong className="min-w-0 text-16 font-semibold break-all">{kept.info.code}</strong>
-        <output>
-          <Tag tone={isApplied ? 'positive' : 'warning'} icon={isApplied ? 'check' : 'alert'}>
-            {isApplied ? discountCodeCopy.applied : discountCodeCopy.notApplied}
-          </Tag>
-        </output>
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="min-w-0 text-16 font-semibold break-all">{kept.info.code}</strong>
+          <output>
+            <Tag tone={isApplied ? 'positive' : 'warning'} icon={isApplied ? 'check' : 'alert'}>
+              {isApplied ? discountCodeCopy.applied : discountCodeCopy.notApplied}
+            </Tag>
+          </output>
+        </div>
         {onRemove && (
-          <Button variant="quiet" size="small" className="ml-auto" onClick={onRemove}>
+          <Button variant="quiet" size="small" className="-mr-2 shrink-0" onClick={onRemove}>
             {discountCodeCopy.remove}
           </Button>
         )}

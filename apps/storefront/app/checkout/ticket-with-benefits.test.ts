@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { keepCode } from '../discount-code/kept-code.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+import { ticketWithBenefits } from './ticket-with-benefits.ts'
+import type { Wishes } from './ticket-with-benefits.ts'
+import { benefitsAfter } from './use-refusal.ts'
+
+const shop = {
+  view: { menu: { discounts: [] } },
+  surcharges: [],
+  discounts: [],
+  serviceFee: { userFee: 0, percentageUserFee: 0 },
+} as unknown as CheckoutShop
+
+const line = {
+  id: 'line',
+  referenceId: 'flan',
+  referenceType: 'PLATE',
+  name: 'Flan',
+  price: 1_000_000,
+  quantity: 1,
+  categoryId: 'dolci',
+  extras: [],
+} as unknown as Parameters<typeof ticketWithBenefits>[1][number]
+
+const program = {
+  name: 'Brasas',
+  active: true,
+  orderPercentage: 5,
+  minRedeemedPoints: 500,
+  maxRedeemedPoints: 0,
+  maxRedeemedPercentage: 50,
+  supportsDiscounts: true,
+  branchContactIds: [],
+  rewards: [],
+}
+
+const code = keepCode(
+  {
+    id: '0197f000-0000-7000-8000-000000000001',
+    code: 'FUEGO',
+    type: 'FIXED',
+    value: 2000,
+    minimumOrderAmount: 5000,
+    plate: null,
+    category: null,
+    maximumDiscountAmount: null,
+    firstTimeUse: false,
+    limitedUsage: false,
+    deliveryFee: false,
+    externalBenefitType: null,
+    active: true,
+    paymentTypeIds: [],
+    heldUntil: null,
+  },
+  'mode',
+  0,
+)
+
+const ticketOf = (wishes: Partial<Wishes>, lines = [line]) =>
+  ticketWithBenefits(shop, lines, {
+    payment: null,
+    terms: null,
+    mantissa: 2,
+    code: null,
+    points: 0,
+    loyalty: { program, balance: 5000 },
+    ...wishes,
+  })
+
+describe('the ticket', () => {
+  test('takes off the code, and points of what the code leaves', () => {
+    expect(ticketOf({}).ticket.total).toBe(1_000_000)
+    const both = ticketOf({ code, points: 4000 })
+    expect(both.ticket).toMatchObject({ total: 400_000, loyaltyDiscount: 400_000 })
+    expect(both.code?.unmet).toEqual([])
+    const above = ticketOf({ code, points: 4001 })
+    expect(above.ticket.total).toBe(800_000)
+    expect(above.points?.refusal).toEqual({ code: 'above-percentage', limit: 4000 })
+  })
+
+  test('leaves a code out that lacks something, and says what', () => {
+    const cheap = ticketOf({ code }, [{ ...line, price: 100_000 }])
+    expect(cheap.ticket).toMatchObject({ total: 100_000, discounts: [] })
+    expect(cheap.code?.unmet).toEqual([{ code: 'minimum-amount', amount: 500_000 }])
+  })
+
+  test('has no points beside a code where the programme does not combine, nor of somebody unknown', () => {
+    const apart = { program: { ...program, supportsDiscounts: false }, balance: 5000 }
+    expect(ticketOf({ code, points: 600, loyalty: apart }).ticket.loyaltyDiscount).toBe(0)
+    expect(ticketOf({ points: 600, loyalty: apart }).ticket.loyaltyDiscount).toBe(60_000)
+    expect(ticketOf({ points: 600, loyalty: null })).toMatchObject({ points: null })
+  })
+})
+
+test('a refusal ends what it is about', () => {
+  expect(benefitsAfter([{ code: 'discount-code-gone' }])).toEqual({ discountCode: null })
+  expect(benefitsAfter([{ code: 'points-refused' }])).toEqual({ points: 0 })
+  expect(benefitsAfter([{ code: 'loyalty-changed' }, { code: 'sold-out' }])).toEqual({ points: 0 })
+  expect(benefitsAfter([{ code: 'discounts-changed' }, { code: 'total-changed' }])).toEqual({
+    discountCode: null,
+  })
+  expect(benefitsAfter([{ code: 'price-changed' }, { code: 'discounts-changed' }])).toEqual({})
+})
