@@ -144,6 +144,7 @@ const server = await listen({
 })
 
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
+if (payments.bank && config.production) log.info('sandbox-bank-open', { takes: 'no real money' })
 if (hasDemo) process.stdout.write(demoAddresses(server.url, outbox !== undefined))
 
 // What is done later.

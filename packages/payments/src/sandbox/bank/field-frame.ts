@@ -88,7 +88,7 @@ function runField(type: string, size: number): void {
     const most = type === 'cardNumber' ? (brandOf(digits()) === 'amex' ? 15 : 16) : size
     const isErasing = input.value.length < last.length
     const kept = digits().slice(0, type === 'expirationDate' ? 4 : most)
-    input.value = last = isErasing ? input.value : spaced(type, kept)
+    input.value = last = isErasing ? input.value.replace(/[^\d /]/g, '') : spaced(type, kept)
     tell('change')
     if (type === 'cardNumber') tellOnce('binChange', { bin: kept.length >= 6 ? kept.slice(0, 6) : null })
     if (!mistake() || told.has('validityChange')) judge()
