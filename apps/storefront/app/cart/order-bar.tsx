@@ -32,7 +32,7 @@ export function OrderBar({ alias, cart, discounts }: OrderBarProps) {
       {total > 0 && (
         <nav aria-label={cartCopy.title}>
           <BottomBar>
-            <KeptLink to={href('/menu/:alias/preview', { alias })} className={BAR}>
+            <KeptLink to={href('/menu/:alias/preview', { alias })} prefetch="render" className={BAR}>
               <Count key={added ? added.at : 'still'} count={count} isAdded={added !== undefined} />
               <span className="grow truncate">{cartCopy.see}</span>
               <span className="price">{format(total)}</span>

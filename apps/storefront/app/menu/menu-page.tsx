@@ -1,11 +1,10 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { Outlet, PrefetchPageLinks } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isReloading } from '../alias/reload.ts'
 import { ContactHeader } from '../branch-contact/contact-header.tsx'
 import { ModeFacts } from '../branch-contact/mode-facts.tsx'
 import { ModeTabs } from '../branch-contact/mode-tabs.tsx'
-import { CartGuard } from '../cart/cart-guard.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OrderBar } from '../cart/order-bar.tsx'
 import { PromotionalBanner } from '../customisation/promotional-banner.tsx'
@@ -38,11 +37,16 @@ export default function MenuPage() {
   )
 }
 
+const CartGuard = lazy(() => import('../cart/cart-guard.tsx'))
 const MenuWatch = lazy(() => import('./menu-watch.tsx'))
 
 function MenuLevels() {
   const isIdle = useIsIdle()
-  const { contact, place, view } = useMenu()
+  const { contact, place, view, prepare } = useMenu()
+  // What a plate needs is fetched before it is tapped: the connection may be gone by then.
+  useEffect(() => {
+    if (isIdle) prepare()
+  }, [isIdle, prepare])
   const outlet = useMenuLevel(contact.branch.generalConfig.menuConfig.plateDetailInModal)
   const cart = useCart(place.alias)
   const own = cart?.orderModeId === place.orderModeId ? cart : undefined
@@ -53,10 +57,10 @@ function MenuLevels() {
       <Outlet context={outlet} />
       {isIdle && (
         <Suspense>
+          <CartGuard place={place} menu={view.menu} />
           <MenuWatch />
         </Suspense>
       )}
-      <CartGuard place={place} menu={view.menu} />
       {outlet.level !== 'plate' && (
         <OrderBar alias={place.alias} cart={own} discounts={view.menu.discounts} />
       )}

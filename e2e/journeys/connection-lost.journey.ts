@@ -1,0 +1,35 @@
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+for (const [shop, mode, plate] of [
+  [shops.palermo, 'Retiro en el local', 'Alfajor de maicena'],
+  [shops.almagro, 'Take away', 'Tiramisú'],
+] as const) {
+  test(`where the connection is gone a plate of ${shop} still goes to the cart, and the cart says what is wrong`, async ({
+    page,
+    menu,
+    cart,
+    quiet,
+  }) => {
+    quiet.expectFailures(/\/api\/|\/files\//)
+    await menu.choose(shop, mode)
+    await menu.add(plate)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await menu.add(plate)
+    await menu.saysInCart(plate, '2')
+    await menu.seeOrder()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(cart.line(plate)).toBeVisible()
+  })
+}
+
+test('a plate that was never opened opens without a connection', async ({ page, menu, quiet }) => {
+  quiet.expectFailures(/\/api\/|\/files\//)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await menu.openPlate('Alfajor de maicena')
+})
