@@ -10,13 +10,15 @@ const ACCOUNT = { accessToken: 'APP_USR-1', publicKey: 'APP_USR-pub', webhookSec
 async function open(): Promise<ProviderWorld & { readonly mp: ReturnType<typeof mercadoPagoServer> }> {
   const mp = mercadoPagoServer(ACCOUNT.accessToken)
   const server = await startLocalServer(mp.answer)
-  const settings = { baseUrl: server.url, script: 'https://sdk.mercadopago.com/js/v2', timeoutMs: 400 }
+  const settings = { baseUrl: server.url, script: 'https://sdk.mercadopago.com/js/v2', timeoutMs: 10_000 }
   const provider = mercadoPagoProvider(ACCOUNT, settings)
+  const hasty = mercadoPagoProvider(ACCOUNT, { ...settings, timeoutMs: 300 })
   const stranger = mercadoPagoProvider({ accessToken: 'other', webhookSecret: 'other' }, settings)
-  if (!provider || !stranger) throw new Error('The account is complete.')
+  if (!provider || !hasty || !stranger) throw new Error('The account is complete.')
   return {
     mp,
     provider,
+    hasty,
     stranger,
     server,
     currency: { code: 'ARS', mantissa: 2 },

@@ -25,16 +25,17 @@ const signedCall = (reference: string, now: Date) => {
 }
 
 async function open(): Promise<ProviderWorld> {
-  const { provider, server, store, tokenOf, ask, pass, now, close } = await openBank()
+  const { provider, hasty, server, store, tokenOf, ask, pass, now, close } = await openBank()
   const stranger = sandboxProvider(
     { ...sandboxAccount('another bank', SHOP) },
-    { baseUrl: () => server.url + BANK_PATH, script: '', timeoutMs: 400, now },
+    { baseUrl: () => server.url + BANK_PATH, script: '', timeoutMs: 10_000, now },
   )
   if (!stranger) throw new Error('The account is complete.')
   const statuses = async (attemptId: string) =>
     (await store.byReference(SHOP, attemptId)).map(({ status }) => status)
   return {
     provider,
+    hasty,
     stranger,
     server,
     currency: { code: 'ARS', mantissa: 2 },

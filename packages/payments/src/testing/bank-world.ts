@@ -39,6 +39,8 @@ export type BankWorld = {
   readonly store: BankStore
   readonly server: LocalServer
   readonly provider: PaymentProvider
+  /** The same account of a shop that does not wait long. */
+  readonly hasty: PaymentProvider
   /** Where the bank tells changes, and what it told, the oldest first. */
   readonly ear: LocalServer
   readonly heard: ProviderCall[]
@@ -62,10 +64,8 @@ async function makeToken(ask: BankWorld['ask'], holder: string, number: string):
   return textOf(answer, 'id') ?? `none: ${JSON.stringify(fieldOf(answer, 'code'))}`
 }
 
-/** Opens a bank with a clock of its own, quick where the real one is slow; on a store that may have been used before. */
-export async function openBank(store: BankStore = memoryBankStore()): Promise<BankWorld> {
-  let clock = new Date('2026-11-20T12:00:00Z').getTime()
-  const now = (): Date => new Date(clock)
+/** A shop's address for notifications, which keeps what it is told. */
+async function startEar(): Promise<Pick<BankWorld, 'ear' | 'heard'>> {
   const heard: ProviderCall[] = []
   const ear = await startLocalServer(async (request) => {
     const { searchParams: query } = new URL(request.url)
@@ -73,30 +73,42 @@ export async function openBank(store: BankStore = memoryBankStore()): Promise<Ba
     heard.push({ method: 'POST', query, headers: request.headers, body })
     return new Response(null, { status: 204 })
   })
+  return { ear, heard }
+}
+
+/** Opens a bank with a clock of its own, quick where the real one is slow; on a store that may have been used before. */
+export async function openBank(store: BankStore = memoryBankStore()): Promise<BankWorld> {
+  let clock = new Date('2026-11-20T12:00:00Z').getTime()
+  const now = (): Date => new Date(clock)
+  const { ear, heard } = await startEar()
   const server = await startLocalServer((request) => bank.answer(request))
   const bank = createBank({
     store,
     secret: BANK_SECRET,
     publicUrl: () => server.url + BANK_PATH,
     texts: TEXTS,
-    times: { slow: 2_000, pending: 10_000, notifications: [1, 20, 20] },
+    times: { slow: 2_000, pending: 10_000, notifications: [1, 50, 100, 200, 500, 1_000, 2_000] },
     now,
     newId: randomUUID,
   })
-  const provider = sandboxProvider(sandboxAccount(BANK_SECRET, SHOP), {
-    baseUrl: () => server.url + BANK_PATH,
-    script: `${BANK_PATH}/fields.js`,
-    timeoutMs: 400,
-    now,
-  })
-  if (!provider) throw new Error('The account is complete.')
+  const open = (timeoutMs: number): PaymentProvider => {
+    const made = sandboxProvider(sandboxAccount(BANK_SECRET, SHOP), {
+      baseUrl: () => server.url + BANK_PATH,
+      script: `${BANK_PATH}/fields.js`,
+      timeoutMs,
+      now,
+    })
+    if (!made) throw new Error('The account is complete.')
+    return made
+  }
   const ask: BankWorld['ask'] = (path, init) =>
     fetch(server.url + BANK_PATH + path, { redirect: 'manual', ...init })
   return {
     bank,
     store,
     server,
-    provider,
+    provider: open(10_000),
+    hasty: open(300),
     ear,
     heard,
     ask,

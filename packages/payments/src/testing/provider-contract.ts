@@ -18,6 +18,8 @@ export type WantedOutcome = 'approved' | 'declined' | 'pending'
 /** A provider's world in which the contract is tried: our adapter, and the server that it speaks to. */
 export type ProviderWorld = {
   readonly provider: PaymentProvider
+  /** The same account of a shop that does not wait long. */
+  readonly hasty: PaymentProvider
   /** The same account with secrets that are wrong. */
   readonly stranger: PaymentProvider
   readonly server: LocalServer
@@ -228,7 +230,8 @@ function faults(takesCards: boolean): void {
     const [fault, failure] = one
     const { payment, attempt } = await visited('approved')
     const tokens = world.tokenFor
-    world = { ...world, tokenFor: tokens && (async () => 'tok') }
+    const provider = fault === 'slow' ? world.hasty : world.provider
+    world = { ...world, provider, tokenFor: tokens && (async () => 'tok') }
     world.server.fault = fault
     const answers = await everyCall(attempt, payment.amount, takesCards)
     world.server.fault = undefined

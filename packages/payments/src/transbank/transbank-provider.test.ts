@@ -10,13 +10,15 @@ const ACCOUNT = { commerceCode: '597055555532', apiKey: 'key' }
 async function open(): Promise<ProviderWorld & { readonly webpay: TransbankServer }> {
   const webpay = transbankServer(ACCOUNT)
   const server = await startLocalServer(webpay.answer)
-  const settings = { baseUrl: server.url, timeoutMs: 400 }
+  const settings = { baseUrl: server.url, timeoutMs: 10_000 }
   const provider = transbankProvider(ACCOUNT, settings)
+  const hasty = transbankProvider(ACCOUNT, { ...settings, timeoutMs: 300 })
   const stranger = transbankProvider({ ...ACCOUNT, apiKey: 'another' }, settings)
-  if (!provider || !stranger) throw new Error('The account is complete.')
+  if (!provider || !hasty || !stranger) throw new Error('The account is complete.')
   return {
     webpay,
     provider,
+    hasty,
     stranger,
     server,
     currency: { code: 'CLP', mantissa: 0 },

@@ -20,7 +20,7 @@ const request = () => ({
   notificationUrl: `${world.ear.url}/heard?attempt=1`,
 })
 
-const pay = async (holder: string) => {
+const pay = async (holder: string, provider = world.provider) => {
   const payment = {
     ...request(),
     token: await world.tokenOf(holder),
@@ -28,7 +28,7 @@ const pay = async (holder: string) => {
     cardName: holder,
     document: { type: 'DNI', number: '1' },
   }
-  return { payment, answer: await world.provider.payCard(payment) }
+  return { payment, answer: await provider.payCard(payment) }
 }
 
 const find = async (attemptId: string) =>
@@ -69,8 +69,9 @@ test.for([
   ['LOST', 'unreachable'],
   ['NONS', 'nonsense'],
 ] as const)('a card of %s is charged, and its answer is a %s', async ([holder, failure]) => {
-  const { payment, answer } = await pay(holder)
+  const { payment, answer } = await pay(holder, holder === 'SLOW' ? world.hasty : world.provider)
   expect(answer).toMatchObject({ ok: false, failure })
+  await vi.waitFor(async () => expect(await find(payment.attemptId)).not.toBeNull())
   expect(await find(payment.attemptId)).toMatchObject({ status: 'APPROVED' })
 })
 
