@@ -87,7 +87,7 @@ export async function openBank(store: BankStore = memoryBankStore()): Promise<Ba
     secret: BANK_SECRET,
     publicUrl: () => server.url + BANK_PATH,
     texts: TEXTS,
-    times: { slow: 2_000, pending: 10_000, notifications: [1, 50, 100, 200, 500, 1_000, 2_000] },
+    times: { slow: 2_000, pending: 100, notifications: [1, 50, 100, 200, 500, 1_000, 2_000] },
     now,
     newId: randomUUID,
   })

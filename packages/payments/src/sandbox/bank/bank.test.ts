@@ -96,7 +96,19 @@ test('a payment of EARLY is told before its charge is answered', async () => {
   expect(world.heard.length).toBeGreaterThan(0)
 })
 
-test('a shop that does not hear is told again, and a pending payment is told when it is settled', async () => {
+test('a pending payment is told, and told again when it is settled', async () => {
+  const { payment, answer } = await pay('CONT')
+  const { reference } = valueOf(answer)
+  expect(await told(1)).toMatchObject([{ ok: true, eventId: `${reference}:PENDING` }])
+  world.pass(1_000)
+  await vi.waitFor(
+    async () => expect((await told(2)).at(-1)).toMatchObject({ eventId: `${reference}:APPROVED` }),
+    { timeout: 5_000 },
+  )
+  expect(await find(payment.attemptId)).toMatchObject({ status: 'APPROVED' })
+})
+
+test('a shop that does not hear is told again', async () => {
   world.ear.fault = 'down'
   const { answer } = await pay('APRO')
   await new Promise((resolve) => setTimeout(resolve, 10))
