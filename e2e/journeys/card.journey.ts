@@ -135,8 +135,8 @@ test('a reload between the order and its payment loses nothing', async ({
   const placed = page.waitForResponse((response) => response.url().endsWith('/api/order'))
   await card.confirm()
   const { code } = (await (await placed).json()) as { code: string }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(`/menu/${shops.palermo}/order/${code}`)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await card.openAtOrder()
   await card.fillIn()

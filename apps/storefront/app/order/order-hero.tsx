@@ -22,14 +22,17 @@ export function OrderHero({ order }: OrderHeroProps) {
   return (
     <section
       aria-label={orderCopy.progress}
-      className="grid gap-5 rounded-card border border-line bg-surface px-4 py-5 text-center"
+      className={classNames(
+        'grid gap-5 rounded-card border border-line px-4 py-5 text-center',
+        isWaiting ? 'bg-sunken' : 'bg-surface',
+      )}
     >
       <div className="grid justify-items-center gap-1">
         <p className="price text-28 font-bold">{orderCopy.number(order.number)}</p>
         <CodeButton code={order.code} />
         <p className="text-14 text-muted">{whenText(order)}</p>
       </div>
-      <div className={classNames('-mx-3', isWaiting && 'opacity-55 grayscale')}>
+      <div className={classNames('-mx-3', isWaiting && 'grayscale')}>
         <StatusNodes label={orderCopy.progress} nodes={statusNodes(order)} />
       </div>
       <output aria-live="polite" className="grid gap-1">
@@ -37,7 +40,9 @@ export function OrderHero({ order }: OrderHeroProps) {
           {isWaiting ? waitsFor : whatHappensNext(order.status, order.type)}
         </span>
         {order.cancelReason && (
-          <span className="text-14 wrap-anywhere text-muted">{orderCopy.cancelReason(order.cancelReason)}</span>
+          <span className="text-14 wrap-anywhere text-muted">
+            {orderCopy.cancelReason(order.cancelReason)}
+          </span>
         )}
         {expected && !isWaiting && <span className="price text-16 font-bold">{expected}</span>}
       </output>
