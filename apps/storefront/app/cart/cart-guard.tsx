@@ -50,9 +50,9 @@ function hasPageBefore(): boolean {
 /**
  * Holds the cart to the mode of the page. A cart with items of another mode is asked about: going on takes
  * them along where both modes share the menu, and empties it where they do not; cancelling goes back to the
- * page, or to its mode where there is none. Source: 000 §2 Branch header, §4 Cart.
+ * page, or to its mode where there is none. Loaded when the page is idle. Source: 000 §2 Branch header, §4 Cart.
  */
-export function CartGuard({ place, menu }: CartGuardProps) {
+export default function CartGuard({ place, menu }: CartGuardProps) {
   const cart = useCart(place.alias)
   const navigate = useNavigate()
   const search = useKeptQuery()
