@@ -10,12 +10,6 @@ export const accountCopy = {
   signInFirst: 'Inicie sesión',
   phone: 'Teléfono',
   code: 'Código',
-  codeHint: 'Te enviamos un código de seis dígitos.',
-  codeSentTo: (phone: string) => `Te enviamos un código de seis dígitos al ${phone}.`,
-  codeIncomplete: 'Escribe los seis dígitos del código',
-  resendCode: 'Enviar otro código',
-  codeResent: 'Te enviamos otro código',
-  changePhone: 'Cambiar el teléfono',
   /** The text that brings a code to a phone. */
   signInCode: (code: string, branch: string) =>
     `${code} es tu código para entrar en ${branch}. Vence en 10 minutos.`,

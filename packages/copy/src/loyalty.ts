@@ -2,11 +2,6 @@ import type { PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
 
 /** The loyalty programme of a branch, called by its own name. Source: 000 §2 Menu page, §3 Loyalty programme. */
 export const loyaltyCopy = {
-  /** What an order gives back; without a percentage, only that there is a programme. */
-  banner: (percentage: number) =>
-    percentage > 0
-      ? `Sumas ${String(percentage).replace('.', ',')}% en puntos con cada pedido.`
-      : 'Este local tiene programa de puntos.',
   title: (name: string) => `Mis ${name}`,
   /** The row of the points on a ticket. */
   ticketRow: (name: string) => `Descuento por ${name}`,

@@ -1,4 +1,5 @@
 import { accountCopy } from '@mostrador/copy/account'
+import { signInCopy } from '@mostrador/copy/sign-in'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
@@ -28,7 +29,7 @@ export function SignInDialog({ open, onClose, ...input }: SignInDialogProps) {
       open={open}
       onClose={onClose}
       title={accountCopy.signIn}
-      description={step === 'code' ? accountCopy.codeSentTo(phone) : accountCopy.signInHint}
+      description={step === 'code' ? signInCopy.codeSentTo(phone) : accountCopy.signInHint}
       closeLabel={accountCopy.closePanel}
       initialFocus={field}
       footer={
@@ -82,7 +83,7 @@ function CodeStep({ signIn, field }: CodeStepProps) {
       />
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="quiet" size="small" onClick={signIn.changePhone}>
-          {accountCopy.changePhone}
+          {signInCopy.changePhone}
         </Button>
         <Button
           variant="quiet"
@@ -91,7 +92,7 @@ function CodeStep({ signIn, field }: CodeStepProps) {
           disabled={signIn.isBusy}
           onClick={() => void signIn.resend()}
         >
-          {accountCopy.resendCode}
+          {signInCopy.resendCode}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { accountCopy } from '@mostrador/copy/account'
+import { signInCopy } from '@mostrador/copy/sign-in'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
@@ -83,7 +84,7 @@ export function useSignIn({ country, branchId, onSignedIn }: SignInInput) {
   function submit(): boolean {
     const isCodeWhole = step === 'phone' || typed.code.length === CODE_DIGITS
     if (!phone || !isCodeWhole) {
-      refuse(phone ? accountCopy.codeIncomplete : accountCopy.invalidPhone)
+      refuse(phone ? signInCopy.codeIncomplete : accountCopy.invalidPhone)
       return false
     }
     setProblem(undefined)
@@ -93,7 +94,7 @@ export function useSignIn({ country, branchId, onSignedIn }: SignInInput) {
 
   async function resend(): Promise<void> {
     const tried = phone && (await ask(phone))
-    if (tried && tried.outcome === 'code-wanted') toast({ text: accountCopy.codeResent, tone: 'positive' })
+    if (tried && tried.outcome === 'code-wanted') toast({ text: signInCopy.codeResent, tone: 'positive' })
   }
 
   const changePhone = () => goTo('phone', { code: '' })

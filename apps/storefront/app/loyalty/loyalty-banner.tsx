@@ -1,4 +1,4 @@
-import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { loyaltyBannerCopy } from '@mostrador/copy/loyalty-banner'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useAlias } from '../alias/use-alias.ts'
 
@@ -11,7 +11,7 @@ export function LoyaltyBanner() {
       <Icon name="gift" className="shrink-0 text-brand-ink" />
       <span>
         <strong className="font-semibold">{loyalty.name}</strong>{' '}
-        {loyaltyCopy.banner(loyalty.orderPercentage)}
+        {loyaltyBannerCopy.banner(loyalty.orderPercentage)}
       </span>
     </p>
   )
