@@ -1,4 +1,5 @@
 import { build } from './build.ts'
+import { checkFirstView } from './check-first-view.ts'
 import { checkSteps } from './check-steps.ts'
 import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
@@ -29,6 +30,13 @@ const slowSteps: readonly Step[] = [
     title: 'build',
     run: async () => {
       const problem = await build()
+      return countAsOne(problem === '' ? 0 : 1, problem)
+    },
+  },
+  {
+    title: 'first view',
+    run: async () => {
+      const problem = checkFirstView()
       return countAsOne(problem === '' ? 0 : 1, problem)
     },
   },

@@ -1,9 +1,10 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
-import { createClient } from '@mostrador/contract/client'
 import type { Client, Fetch, Result } from '@mostrador/contract/client'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { createPartialClient } from '@mostrador/contract/partial-client'
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
+import { FIRST_ROUTES } from './first-routes.ts'
 import { noteServerTime } from './layout/server-clock.ts'
 
 /** How long a browser believes an alias lookup without asking again. */
@@ -37,12 +38,14 @@ const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: ''
 /** What a loader and a client loader have in common: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
+const allRoutes = () => import('@mostrador/contract/routes').then(({ routes }) => routes)
+
 /** Makes the API for one request on the server, or for the life of a page in the browser. */
 export function createApi(
   fetch: Fetch,
   page: { readonly nonce?: string; readonly provider?: Provider; readonly map?: MapTiles } = {},
 ): Api {
-  const client = createClient(fetch)
+  const client = createPartialClient(fetch, { first: FIRST_ROUTES, all: allRoutes })
   const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
   const lookUp = (alias: string) => {
     const known = lookups.get(alias)

@@ -9,7 +9,9 @@ import css from './app.css?inline'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './layout/page-footer.tsx'
 import { clearFailedPictures } from './layout/picture-placeholder.ts'
+import { readyRootError } from './layout/root-error.tsx'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
+import { useIsIdle } from './menu/use-is-idle.ts'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
 
@@ -75,7 +77,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const isIdle = useIsIdle()
   useEffect(clearFailedPictures, [])
+  useEffect(() => {
+    if (isIdle) readyRootError()
+  }, [isIdle])
   return (
     <Toaster>
       <div className="flex min-h-dvh flex-col">

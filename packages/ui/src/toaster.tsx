@@ -1,76 +1,48 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { createToastQueue } from './toast-queue.ts'
-import type { Toast, ToastQueue } from './toast-queue.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { createToastBox } from './toast-box.ts'
+import type { ToastBox } from './toast-box.ts'
 import { ToastContext } from './use-toast.ts'
 
-const NOTHING: readonly Toast[] = []
+const load = () => import('./toast-stack.tsx')
+
+/** Where it cannot be brought, a toast is not worth the page. */
+const ToastStack = lazy<ComponentType<{ box: ToastBox }>>(() => load().catch(() => ({ default: () => null })))
 
 /**
  * Gives `useToast` to what it holds and draws the toasts at the bottom centre. The list is there from
- * the first paint, empty, so that a screen reader reads what enters it. Our own queue, because a menu
- * toasts in its first view and Base UI's Toast would add 27 KB compressed to it (16 KB beside its
- * dialog), against less than 2 KB of this.
+ * the first paint, empty, so that a screen reader reads what enters it; what draws them comes while the page
+ * is idle, or with the first of them. Our own queue, because Base UI's Toast would weigh 27 KB compressed
+ * (16 KB beside its dialog), against less than 2 KB of this.
  */
 export function Toaster({ children }: { children: ReactNode }) {
-  const [queue] = useState(() => createToastQueue(afterMilliseconds))
-  const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NOTHING)
+  const [isWanted, setIsWanted] = useState(false)
+  const [box] = useState(() => createToastBox(() => setIsWanted(true)))
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
   return (
-    <ToastContext value={queue}>
+    <ToastContext value={box}>
       {children}
       <output
         aria-live="polite"
         aria-atomic="false"
         className="pointer-events-none fixed inset-x-0 bottom-(--toast-bottom,0px) z-60 mx-auto grid w-fit max-w-full justify-items-center gap-2 px-4 pb-safe-5"
       >
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} queue={queue} />
-        ))}
+        {isWanted && (
+          <Suspense>
+            <ToastStack box={box} />
+          </Suspense>
+        )}
       </output>
     </ToastContext>
   )
 }
 
-function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
-  const { action } = toast
-  const wait = action && {
-    onPointerEnter: () => queue.hold(toast.id),
-    onPointerLeave: () => queue.release(toast.id),
-    onFocus: () => queue.hold(toast.id),
-    onBlur: () => queue.release(toast.id),
+/** Calls once the browser has nothing better to do; Safari does not say when. Answers how to call it off. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 2000)
+    return () => clearTimeout(timer)
   }
-  return (
-    <span
-      {...wait}
-      className={classNames(
-        'flex min-h-12 max-w-[26rem] animate-rise items-center gap-3 rounded-card bg-ink px-4 py-3 text-14 font-medium text-canvas shadow-float',
-        'transition-[opacity,translate] duration-exit',
-        toast.leaving && 'translate-y-2 opacity-0',
-        action && !toast.leaving && 'pointer-events-auto',
-      )}
-    >
-      {toast.tone === 'positive' && <Icon name="check" />}
-      {toast.tone === 'danger' && <Icon name="alert" />}
-      <span>{toast.text}</span>
-      {action && (
-        <button
-          type="button"
-          className="hit-44 -my-1 shrink-0 rounded-control px-2 py-1 font-bold underline underline-offset-4 outline-canvas"
-          onClick={() => {
-            action.run()
-            queue.dismiss(toast.id)
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-    </span>
-  )
-}
-
-function afterMilliseconds(task: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(task, milliseconds)
-  return () => clearTimeout(timer)
+  const request = requestIdleCallback(task, { timeout: 5000 })
+  return () => cancelIdleCallback(request)
 }

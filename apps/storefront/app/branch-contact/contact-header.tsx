@@ -3,15 +3,18 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { cartCopy } from '@mostrador/copy/cart'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { sizedPicture } from '../branding/sized-picture.ts'
 import { PageHeader } from '../layout/page-header.tsx'
-import { OrderInProgress } from '../order/order-in-progress.tsx'
+import { useIsIdle } from '../menu/use-is-idle.ts'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 import { ResetLink } from './reset-link.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+const OrderInProgress = lazy(() => import('../order/order-in-progress.tsx'))
 
 /** Where the shop stands, on the map of a maps service. Source: 000 §2 Branch header. */
 const mapLink = ({ address }: BranchContactInfo): string => {
@@ -31,11 +34,16 @@ export type ContactHeaderProps = {
 /** Cover, logo, name, state, address: who the diner is buying from. */
 export function ContactHeader({ contact, isHeading = true, children }: ContactHeaderProps) {
   const { branch } = contact
+  const isIdle = useIsIdle()
   const Name = isHeading ? 'h1' : 'p'
   return (
     <div className="relative">
       <PageHeader over>
-        <OrderInProgress alias={contact.alias} />
+        {isIdle && (
+          <Suspense>
+            <OrderInProgress alias={contact.alias} />
+          </Suspense>
+        )}
       </PageHeader>
       <Cover url={branch.withCustomBannerLogo ? branch.customBannerLogoURL : null} />
       <div className="mx-auto max-w-6xl px-4">

@@ -7,7 +7,7 @@ function MetaTag({ tag }: { readonly tag: MetaDescriptor }) {
   if ('title' in tag) return <title>{String(tag.title)}</title>
   if ('script:ld+json' in tag) {
     const __html = scriptText(tag['script:ld+json'])
-    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+    return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
   }
   const { tagName, ...attributes } = tag as Record<string, string>
   return tagName === 'link' ? <link {...attributes} /> : <meta {...attributes} />

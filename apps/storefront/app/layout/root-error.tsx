@@ -1,54 +1,43 @@
 import { layoutCopy } from '@mostrador/copy/layout'
-import { menuCopy } from '@mostrador/copy/menu'
-import { branchContactCopy } from '@mostrador/copy/branch-contact'
-import { Button } from '@mostrador/ui/button.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
-import { NotFoundView } from './not-found-view.tsx'
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
 
-/** The code of a loader's refusal, as `must` and `notFound` throw it. */
-const codeOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : ''
+let ready: ComponentType | undefined
 
-const NOT_FOUND_TITLES: Readonly<Record<string, string>> = {
-  'alias-not-found': branchContactCopy.notFoundTitle,
-  'order-mode-not-found': menuCopy.modeMissingTitle,
-  'menu-not-found': menuCopy.modeMissingTitle,
-  'category-not-found': menuCopy.categoryMissingTitle,
-  'plate-not-found': menuCopy.plateMissingTitle,
+/** Without a connection it does not come either, unless it came before: `readyRootError`. */
+async function load(): Promise<{ readonly default: ComponentType }> {
+  try {
+    const page = await import('./broken-page.tsx')
+    ready = page.default
+    return page
+  } catch {
+    return { default: Bare }
+  }
 }
 
-/** What stands where a page could not be made: not found, without a connection, or our fault. */
+const Awaited = lazy(load)
+
+/** Brings what `RootError` draws, so that it is there when the connection is not. */
+export const readyRootError = (): void => void load()
+
+/**
+ * What stands where a page could not be made: not found, without a connection, or our fault. Loaded when it is
+ * needed, and waited for: inside of a boundary of its own the server would send it as something that only scripts
+ * put into its place.
+ */
 export function RootError() {
-  const error = useRouteError()
-  const { alias } = useParams()
-  const { status, code } = isRouteErrorResponse(error)
-    ? { status: error.status, code: codeOf(error.data) }
-    : { status: 500, code: '' }
-  if (status === 404) {
-    const title = NOT_FOUND_TITLES[code]
-    const isInside = alias !== undefined && code !== 'alias-not-found'
-    return (
-      <NotFoundView
-        {...(title && { title })}
-        {...(code === 'alias-not-found' && { hint: branchContactCopy.notFoundHint })}
-        {...(isInside && { to: `/menu/${alias}`, action: menuCopy.backToMenu })}
-      />
-    )
-  }
-  const isOffline = code === 'network-error'
+  const Page = ready ?? Awaited
+  return <Page />
+}
+
+function Bare() {
   return (
-    <main id="content" className="grid min-h-[80dvh] content-center">
-      <title>{isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle}</title>
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle}
-        level={1}
-        action={<Button onClick={() => location.reload()}>{layoutCopy.retry}</Button>}
-      >
-        {isOffline ? layoutCopy.offlineHint : layoutCopy.errorHint}
-      </EmptyState>
+    <main id="content" className="p-6 text-center">
+      <title>{layoutCopy.offlineTitle}</title>
+      <h1 className="text-22 font-bold">{layoutCopy.offlineTitle}</h1>
+      <button type="button" className="min-h-11 underline" onClick={() => location.reload()}>
+        {layoutCopy.retry}
+      </button>
     </main>
   )
 }

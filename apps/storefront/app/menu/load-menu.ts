@@ -1,8 +1,8 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-import { urlOf } from '@mostrador/contract/client'
+import { urlOf } from '@mostrador/contract/call-route'
+import { menuRoutes } from '@mostrador/contract/menu/menu-routes'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import { routes } from '@mostrador/contract/routes'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { redirect } from 'react-router'
 import { indicatorSheet } from '../branding/indicator-sheet.ts'
@@ -46,7 +46,7 @@ export async function loadMenu(args: MenuArgs) {
   return {
     mode,
     hash: menu.hash,
-    url: urlOf(routes.getMenu, callOf(alias, mode)),
+    url: urlOf(menuRoutes.getMenu, callOf(alias, mode)),
     sheet: indicatorSheet(menu.indicators),
   }
 }

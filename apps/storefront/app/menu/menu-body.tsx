@@ -1,9 +1,7 @@
 import { menuCopy } from '@mostrador/copy/menu'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { CategoryGrid } from './category-grid.tsx'
 import { CategorySlider } from './category-slider.tsx'
@@ -13,6 +11,9 @@ import { SEARCH_PARAMETER } from './search-parameter.ts'
 import { StickyBar } from './sticky-bar.tsx'
 import { useMenu } from './use-menu.ts'
 import { useSearchModule } from './use-search-module.ts'
+
+/** Without a boundary, so that the server draws it in its place. */
+const EmptyMenu = lazy(() => import('./empty-menu.tsx'))
 
 /** The menu below the header: all plates or, as the branch is configured, its categories; and the search in their place. */
 export function MenuBody() {
@@ -42,9 +43,7 @@ export function MenuBody() {
       </StickyBar>
       {isSearching && <LoadedSearch component={search} view={view} mark={mark} onClose={close} />}
       <div hidden={isSearching} className="mx-auto max-w-6xl px-4">
-        {view.sections.length === 0 && (
-          <EmptyState picture={<EmptyPicture name="plate" />} title={menuCopy.empty} />
-        )}
+        {view.sections.length === 0 && <EmptyMenu />}
         {platesInMainView ? <MenuSections view={view} /> : <CategoryGrid view={view} />}
       </div>
     </>

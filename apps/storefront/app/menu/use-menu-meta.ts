@@ -61,5 +61,7 @@ export function useMenuMeta(): MetaDescriptor[] {
     image: shareImage(origin, words.image),
     themeColor: look?.themeColor,
   })
-  return [...meta, { 'script:ld+json': restaurantData(contact, { url, currency: country.currency.code }) }]
+  // Those who read it read the document as the server wrote it, where it stays.
+  const data = import.meta.env.SSR ? restaurantData(contact, { url, currency: country.currency.code }) : {}
+  return [...meta, { 'script:ld+json': data }]
 }

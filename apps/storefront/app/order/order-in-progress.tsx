@@ -40,8 +40,8 @@ function useOrderInProgress(alias: string): PlacedOrder | undefined {
   return found
 }
 
-/** "PEDIDO EN CURSO": opens the most recent order that the diner still waits for. Nothing where there is none. Source: 001 §2. */
-export function OrderInProgress({ alias }: { readonly alias: string }) {
+/** "PEDIDO EN CURSO": opens the most recent order that the diner still waits for. Nothing where there is none. Loaded when the page is idle. Source: 001 §2. */
+export default function OrderInProgress({ alias }: { readonly alias: string }) {
   const order = useOrderInProgress(alias)
   if (!order) return null
   return (

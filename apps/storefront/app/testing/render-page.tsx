@@ -1,7 +1,7 @@
 import type { Fetch } from '@mostrador/contract/client'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -80,7 +80,7 @@ export async function renderPage(
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location'), html: '', text: '' }
   }
-  const html = renderToStaticMarkup(
+  const stream = await renderToReadableStream(
     <Menus value={api.menus}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
@@ -89,5 +89,8 @@ export async function renderPage(
       />
     </Menus>,
   )
+  await stream.allReady
+  // The marks between texts, by which a browser takes them over, would part words.
+  const html = (await new Response(stream).text()).replaceAll('<!-- -->', '')
   return { status: context.statusCode, location: null, html, text: textOf(html) }
 }
