@@ -1,7 +1,6 @@
 import { cardCopy } from '@mostrador/copy/card'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { payPromptCopy } from '@mostrador/copy/pay-prompt'
-import { paymentCopy } from '@mostrador/copy/payment'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -32,7 +31,7 @@ function useCardPayment({ order, refresh, onClose }: CardDialogProps) {
     const outcome = await payWithCard(browserApi.client, order.id, token)
     toast(OUTCOME_TOASTS[outcome])
     if (outcome === 'approved' || outcome === 'pending') onClose()
-    else setError(outcome === 'rejected' ? paymentCopy.rejected : paymentCopy.failed)
+    else setError(OUTCOME_TOASTS[outcome].text)
     await refresh()
   }
 

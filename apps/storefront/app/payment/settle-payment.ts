@@ -6,14 +6,15 @@ import { paymentCopy } from '@mostrador/copy/payment'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import type { CardToken } from './card-fields.ts'
 
-/** How a payment with a card went. `failed`: nobody said; the order still waits for its payment. */
-export type CardOutcome = 'approved' | 'rejected' | 'pending' | 'failed'
+/** How a payment with a card went. `unavailable`: its provider cannot be asked; `failed`: nobody said. */
+export type CardOutcome = 'approved' | 'rejected' | 'pending' | 'unavailable' | 'failed'
 
 /** What a diner is told of a payment. Source: 000 §8, Payment result. */
 export const OUTCOME_TOASTS = {
   approved: { text: paymentCopy.approved, tone: 'positive' },
   rejected: { text: paymentCopy.rejected, tone: 'danger' },
   pending: { text: cardCopy.pending },
+  unavailable: { text: cardCopy.problem, tone: 'danger' },
   failed: { text: paymentCopy.failed, tone: 'danger' },
 } as const satisfies Record<CardOutcome, ToastMessage>
 
@@ -22,7 +23,7 @@ export async function payWithCard(client: Client, orderId: string, card: CardTok
   const paid = await client.payOrder({
     body: { ...card, dinerOrderId: orderId, identificationType: 'DNI' },
   })
-  if (!paid.ok) return 'failed'
+  if (!paid.ok) return paid.problem.code === 'payment-provider-failed' ? 'unavailable' : 'failed'
   const { status } = paid.data
   if (status === 'APPROVED') return 'approved'
   return status === 'PENDING' ? 'pending' : 'rejected'
