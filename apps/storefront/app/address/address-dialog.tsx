@@ -48,7 +48,7 @@ export default function AddressDialog(props: AddressDialogProps) {
       title={addressDialogCopy.title}
       closeLabel={layoutCopy.close}
       footer={
-        <div className="flex gap-2 *:flex-1">
+        <div className="flex flex-wrap gap-2 *:flex-1">
           <Button variant="secondary" onClick={close}>
             {addressDialogCopy.cancel}
           </Button>

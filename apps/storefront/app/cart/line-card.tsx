@@ -28,7 +28,7 @@ export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCar
   const { line, change } = shown
   const isGone = change?.after === null
   return (
-    <li className="grid gap-3 py-4 first:pt-1 last:pb-1">
+    <li className="grid grid-cols-1 gap-3 py-4 first:pt-1 last:pb-1">
       <div className={classNames('flex gap-3', isGone && 'line-through decoration-1')}>
         <LineText line={line} onEdit={onEdit} />
         {image && (
@@ -48,7 +48,7 @@ export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCar
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <LinePrice shown={shown} />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
           <IconButton
             icon="trash"
             label={cartPageCopy.removeItem(line.name)}

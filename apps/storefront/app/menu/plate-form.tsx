@@ -24,8 +24,10 @@ export type PlateFieldsProps = {
 /** Sizes, garnish groups and notes of a plate. */
 export function PlateFields({ plate, form, formId, notesLimit }: PlateFieldsProps) {
   return (
+    // A tap before the page is alive must not load it anew: outside of a dialog this method sends nothing.
     <form
       id={formId}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -97,7 +99,7 @@ export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
     )
   }
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <QuantityStepper
         className="shrink-0"
         value={form.choice.quantity}
@@ -107,7 +109,7 @@ export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
         decreaseLabel={cartCopy.oneLess(name)}
         onChange={form.setQuantity}
       />
-      <Button type="submit" form={formId} className="min-h-14 min-w-0 grow *:w-full">
+      <Button type="submit" form={formId} className="min-h-14 min-w-0 grow basis-36 *:w-full">
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span>{isEditing ? menuCopy.update : menuCopy.add}</span>
           <span className="price">{format(form.total)}</span>
