@@ -4,7 +4,7 @@ import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schem
 import { onePlateShop } from './one-plate-shop.ts'
 
 /** What the server said of an order: the code and the number of the day. */
-export type Acknowledged = { readonly code: string; readonly number: number }
+export type Acknowledged = { readonly id: string; readonly code: string; readonly number: number }
 
 /** Orders under way: the key of each, and what was answered to it, if anything was. */
 export type OrderStream = Map<string, Acknowledged | undefined>

@@ -28,30 +28,48 @@ export const paymentRequest = (
 /** How asking ended: as the attempt stands now, or that the provider could not be asked. */
 export type Asked = Settled | 'unknown'
 
+/** Longer than any charge is on its way: a provider is waited for at most this long. */
+const IN_FLIGHT_MS = 90_000
+
+/** An attempt and the provider that it is made at. */
+export type AskedAttempt = {
+  readonly provider: PaymentProvider
+  readonly attempt: Attempt
+  /** Whoever asks made the charge and knows that it is not on its way any more. */
+  readonly isOver?: boolean
+}
+
 /**
  * Asks the provider how an attempt stands and takes it over. An attempt that the provider never heard of was never
- * charged: it has ended. `settle` finishes what the diner did on the provider's page first.
+ * charged, and has ended, once its charge cannot be on its way any more: until then a second one would be a second
+ * charge. `settle` finishes what the diner did on the provider's page first.
  */
 export async function askProvider(
   ports: PaymentPorts,
-  { provider, attempt }: { readonly provider: PaymentProvider; readonly attempt: Attempt },
+  { provider, attempt, isOver = false }: AskedAttempt,
   how: 'find' | 'settle' = 'find',
 ): Promise<Asked> {
   const answer = await provider[how](knownAttempt(attempt))
   if (!answer.ok) {
-    const { failure, detail } = answer
-    ports.log.warn('payment-provider-failed', {
+    const told = {
       provider: provider.name,
       attempt: attempt.id,
-      failure,
-      detail,
-    })
+      failure: answer.failure,
+      detail: answer.detail,
+    }
+    ports.log.warn('payment-provider-failed', told)
     return 'unknown'
   }
   if (answer.value) return applyState(ports, attempt, answer.value)
   // A page that was made and never opened is not known to every provider, and may yet be paid.
   if (attempt.upload === 'API') return 'pending'
-  const end = { id: attempt.id, reason: 'never-charged', lastDigits: null, now: ports.now() }
-  await endAttempt(ports.database, 'REJECTED', end)
+  const now = ports.now()
+  if (!isOver && now.getTime() - attempt.createdAt.getTime() < IN_FLIGHT_MS) return 'pending'
+  await endAttempt(ports.database, 'REJECTED', {
+    id: attempt.id,
+    reason: 'never-charged',
+    lastDigits: null,
+    now,
+  })
   return 'rejected'
 }

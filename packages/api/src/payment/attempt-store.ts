@@ -9,6 +9,7 @@ export type Attempt = Pick<
   'id' | 'status' | 'amount' | 'upload' | 'url' | 'token'
 > & {
   readonly branchId: string
+  readonly createdAt: Date
   readonly orderId: string
   readonly orderCode: string
   readonly providerName: string
@@ -36,6 +37,7 @@ const attempts = (db: Kysely<Database>) =>
       'p.url',
       'p.token',
       'p.branch_id as branchId',
+      'p.created_at as createdAt',
       'p.order_id as orderId',
       'o.code as orderCode',
       'p.provider_name as providerName',

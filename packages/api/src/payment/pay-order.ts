@@ -41,7 +41,9 @@ async function charge(
   if (answer.ok) return applyState(api, attempt, answer.value)
   const { failure, detail } = answer
   api.log.warn('payment-failed', { provider: provider.name, attempt: attempt.id, failure, detail })
-  return askProvider(api, { provider, attempt })
+  // What was refused, or never reached the provider, is not on its way any more; what was too late may be.
+  const isOver = failure === 'refused' || failure === 'unreachable'
+  return askProvider(api, { provider, attempt, isOver })
 }
 
 /**

@@ -133,6 +133,33 @@ describe('an order that is paid with a card', () => {
     expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'PENDING' } })
     provider.failing = undefined
     provider.losesAnswers = false
+    // The provider never heard of it, but what was too late to be answered may still be on its way.
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'PENDING' } })
+    wait(2)
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
+    expect(provider.charged).toHaveLength(1)
+  })
+
+  test('whose charge is on its way is not charged a second time', async () => {
+    const placed = await place()
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    provider.onTheWay = () => {
+      arrived.resolve()
+      return released.promise
+    }
+    const first = pay(placed.id)
+    await arrived.promise
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'PENDING' } })
+    released.resolve()
+    expect(await first).toEqual({ ok: true, data: { status: 'APPROVED' } })
+    expect(provider.charged).toHaveLength(1)
+  })
+
+  test('that never reached the provider can be tried again at once', async () => {
+    const placed = await place()
+    provider.unreachableCharges = 1
+    expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'REJECTED' } })
     expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
     expect(provider.charged).toHaveLength(1)
   })

@@ -17,6 +17,10 @@ export type TestProvider = PaymentProviders & {
   failing: ProviderFailure['failure'] | undefined
   /** Whether a charge is made although its answer is lost. */
   losesAnswers: boolean
+  /** What a charge waits for on its way to the provider. */
+  onTheWay: () => Promise<void>
+  /** So many charges never reach the provider. */
+  unreachableCharges: number
   readonly charged: string[]
   readonly refunded: string[]
   /** The diner pays on the page of an attempt. */
@@ -44,8 +48,13 @@ export function testProvider(): TestProvider {
     fields: { script: 'https://pay.example/fields.js', publicKey: 'public', global: 'TestFields' },
     tokenField: null,
     payCard: async ({ attemptId, amount }) => {
+      await provider.onTheWay()
       const refused = failure()
       if (refused) return refused
+      if (provider.unreachableCharges > 0) {
+        provider.unreachableCharges -= 1
+        return { ok: false, failure: 'unreachable', detail: 'no way there' }
+      }
       const known = payments.get(attemptId)
       if (!known) provider.charged.push(attemptId)
       const state = known ?? put(attemptId, provider.outcome, amount.minor)
@@ -84,6 +93,8 @@ export function testProvider(): TestProvider {
     outcome: 'APPROVED',
     failing: undefined,
     losesAnswers: false,
+    onTheWay: async () => undefined,
+    unreachableCharges: 0,
     charged: [],
     refunded: [],
     visit: (attemptId, status, amount = asked.get(attemptId) ?? 0) => {
