@@ -6,6 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Expects that axe finds nothing on the page as it stands, once nothing on it moves any more. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await withoutToasts(page)
   await atRest(page)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -14,6 +15,11 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       .map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   )
   expect.soft(found, `axe on ${what}`).toEqual([])
+}
+
+/** A toast that goes while axe looks at it has no contrast: it is over in three seconds, and others wait for it. */
+async function withoutToasts(page: Page): Promise<void> {
+  await expect(page.locator('[data-toast]')).toHaveCount(0, { timeout: 10_000 })
 }
 
 /** What happens to lie half under the bar at the bottom is reached by scrolling: its size is another than what is seen of it. */

@@ -38,7 +38,8 @@ const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: ''
 /** What a loader and a client loader have in common: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
-const allRoutes = () => import('@mostrador/contract/routes').then(({ routes }) => routes)
+/** Brings the routes that no menu asks for while it opens: the first call that needs one, or the page when it is idle. */
+export const allRoutes = () => import('@mostrador/contract/routes').then(({ routes }) => routes)
 
 /** Makes the API for one request on the server, or for the life of a page in the browser. */
 export function createApi(

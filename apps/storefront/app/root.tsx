@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { loader as loadAlias } from './alias/alias-layout.tsx'
 import type { loader as loadAliasPage } from './alias/alias-page.tsx'
-import { apiOf } from './api.ts'
+import { allRoutes, apiOf } from './api.ts'
 import css from './app.css?inline'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './layout/page-footer.tsx'
@@ -80,7 +80,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const isIdle = useIsIdle()
   useEffect(clearFailedPictures, [])
   useEffect(() => {
-    if (isIdle) readyRootError()
+    if (!isIdle) return
+    readyRootError()
+    // A lost connection then costs an answer, and not the way to ask for it.
+    void allRoutes().catch(() => undefined)
   }, [isIdle])
   return (
     <Toaster>

@@ -24,6 +24,7 @@ function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
   return (
     <span
       {...wait}
+      data-toast
       className={classNames(
         'flex min-h-12 max-w-[26rem] animate-rise items-center gap-3 rounded-card bg-ink px-4 py-3 text-14 font-medium text-canvas shadow-float',
         'transition-[opacity,translate] duration-exit',
