@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { startDraft } from './use-draft.ts'
+import { expect, test, vi } from 'vitest'
+import { finishDraft, forgetDraft, startDraft } from './use-draft.ts'
 
 const noLink = { phone: null, tableNumber: null, name: null }
 
@@ -19,4 +19,17 @@ test('a phone that is none is proposed all the same; without a link nothing is',
     phoneCountry: 'CL',
   })
   expect(startDraft('palermo', 'ar', noLink)).toMatchObject({ customerName: '', phone: '', tableNumber: '' })
+})
+
+test('an applied code goes with the draft of its local, and no other', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  for (const alias of ['palermo', 'belgrano']) finishDraft(alias, startDraft(alias, 'ar', noLink))
+  forgetDraft('palermo')
+  expect([...kept.keys()]).toEqual(['mostrador.checkout.belgrano'])
+  vi.unstubAllGlobals()
 })
