@@ -1,8 +1,10 @@
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { nextTestId } from '../testing/test-ports.ts'
 import { type TestProvider, testProvider } from '../testing/test-provider.ts'
 
 let api: TestApi
@@ -26,7 +28,7 @@ beforeEach(async () => {
 })
 
 /** An order that is paid online: with the card's fields (APP), or on the provider's page (API). */
-async function place(upload: 'APP' | 'API' = 'APP', name = 'one') {
+async function place(upload: 'APP' | 'API' = 'APP', name = 'one', claim: Partial<PlaceOrderBody> = {}) {
   await api.given.change(contact, () =>
     db()
       .updateTable('payment_types')
@@ -38,7 +40,10 @@ async function place(upload: 'APP' | 'API' = 'APP', name = 'one') {
     items: [{ plate }],
     body: { paymentType: contact.payments.card },
   })
-  const placed = await api.client.placeOrder({ headers: key(name), body: { ...body, paysWith: null } })
+  const placed = await api.client.placeOrder({
+    headers: key(name),
+    body: { ...body, paysWith: null, ...claim },
+  })
   if (!placed.ok) throw new Error(JSON.stringify(placed.problem))
   return placed.data
 }
@@ -185,6 +190,40 @@ describe('an order whose payment never comes', () => {
     expect(await pay(placed.id)).toMatchObject(refusal('order-not-payable'))
   })
 
+  test('gives back the use of its code and its points', async () => {
+    const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+    const code = { id: nextTestId(), code: 'UNO', type: 'PERCENT', percentage: 10 } as const
+    await api.given.change(contact, async (shop) => {
+      const program = { ...tenant, id: nextTestId(), name: 'Brasas' }
+      await shop.insertInto('loyalty_programs').values(program).execute()
+      const limited = { limited_usage: true, usage_limit: 1, usage_limit_per_customer: 1 }
+      await shop
+        .insertInto('discount_codes')
+        .values({ ...tenant, ...code, ...limited })
+        .execute()
+    })
+    await api.given.order(contact, { items: [{ plate }] })
+    await db().updateTable('customers').set({ loyalty_points_balance: 80 }).execute()
+    const row = { name: 'Cupón', type: 'PERCENT', value: 10, amount: 100, code: code.code }
+    await place('APP', 'both', {
+      price: 850,
+      discounts: [{ ...row, discountReferenceId: code.id }],
+      loyaltyInfo: { redeemedPoints: 50 },
+    })
+    const held = async () => {
+      const points = await db()
+        .selectFrom('customers')
+        .select('loyalty_points_balance as n')
+        .executeTakeFirst()
+      const uses = await db().selectFrom('discount_codes').select('uses_count as n').executeTakeFirst()
+      return { points: points?.n, uses: uses?.n }
+    }
+    expect(await held()).toEqual({ points: 30, uses: 1 })
+    wait(15)
+    await runJobs()
+    expect(await held()).toEqual({ points: 80, uses: 0 })
+  })
+
   test('is asked for once more before, and stays when it was paid', async () => {
     const { code } = await place('API')
     await link(code)
@@ -234,16 +273,6 @@ test('an order that was paid and is canceled gives the money back', async () => 
   await runJobs()
   expect(provider.refunded).toHaveLength(1)
   expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'REFUNDED' })
-})
-
-test('the page learns where the card fields come from, of a provider that has an account', async () => {
-  const ask = (name: string) =>
-    api.client.getCardFields({ params: { provider: name }, query: { branchId: contact.branchId } })
-  expect(await ask('sandbox')).toMatchObject({
-    ok: true,
-    data: { publicKey: 'public', global: 'TestFields' },
-  })
-  expect(await ask('nobody')).toMatchObject(refusal('card-fields-not-found'))
 })
 
 test('staff cannot touch an order that waits for its payment', async () => {
