@@ -5,7 +5,7 @@ import type { MenuIndex } from '@mostrador/domain/menu/search-menu'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { MenuView, PlateView } from './menu-view.ts'
 import { PlateList } from './plate-list.tsx'
@@ -13,7 +13,7 @@ import { useSearchKeys } from './use-menu-search.ts'
 import type { MenuSearch } from './use-menu-search.ts'
 
 /** Rows that are drawn with each letter, and those for which there is a place at once. */
-const FIRST = 12
+const FIRST = 8
 const SHOWN = 48
 
 const indexes = new WeakMap<MenuView, MenuIndex>()
@@ -56,7 +56,8 @@ export type SearchResultsProps = { readonly search: MenuSearch; readonly view: M
 
 /** What was found, as rows of plates; how many they are is said. */
 export function SearchResults({ search, view }: SearchResultsProps) {
-  const typed = useDeferredValue(search.text)
+  // With the letter itself and not after it: what is searched is ready, and few rows are drawn at once.
+  const typed = search.text
   const index = indexOf(view)
   const found = useMemo(
     () => searchMenu(index, typed).flatMap((id) => view.plates.get(id) ?? []),
