@@ -10,6 +10,7 @@ const chip = (page: Page, name: RegExp): Locator =>
 
 test('a link with a mode chooses it on the page of the brand, and the choice goes along to the menu and back', async ({
   page,
+  address,
 }) => {
   // One local alone has this mode: it is gone to by itself.
   await page.goto('/menu/fuego-lento?source=qr#self-service')
@@ -34,6 +35,9 @@ test('a link with a mode chooses it on the page of the brand, and the choice goe
   await expect(page).toHaveURL(/\/menu\/fuego-lento\?campaignId=oto%C3%B1o$/)
   await expect(takeAway).toHaveAttribute('aria-pressed', 'false')
   await chip(page, /Delivery/).click()
+  // The brand asks where to before it lists who delivers there.
+  await address.choose('Honduras 4890')
+  await address.goOn()
   await local(page, 'Fuego Lento Palermo').click()
   await expect(page).toHaveURL(/\/menu\/fuego-lento-palermo\/delivery\?campaignId=oto%C3%B1o$/)
 })
