@@ -1,3 +1,4 @@
+import { escapeHtml } from '@mostrador/api/http/escape-html'
 import type { KeptMessage } from '@mostrador/api/message/sent-message-store'
 import { outboxCopy } from '@mostrador/copy/outbox'
 import type { Config } from './config.ts'
@@ -14,27 +15,19 @@ const STYLE = `
   a { color: inherit; display: inline-block; min-height: 2.75rem }
 `
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
-
 /** The text of a message, with its links to follow. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
-    .map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, at) =>
+      at % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('')
 
 const item = ({ branchName, kind, to, text, at }: KeptMessage): string => `
     <li>
-      <header><strong>${escaped(branchName)}</strong> <span>${escaped(outboxCopy.to(to))}</span></header>
-      <small>${escaped(kind)} · <time>${at.toISOString()}</time></small>
+      <header><strong>${escapeHtml(branchName)}</strong> <span>${escapeHtml(outboxCopy.to(to))}</span></header>
+      <small>${escapeHtml(kind)} · <time>${at.toISOString()}</time></small>
       <blockquote>${withLinks(text)}</blockquote>
     </li>`
 

@@ -11,7 +11,7 @@ import { PageFooter } from './layout/page-footer.tsx'
 import { clearFailedPictures } from './layout/picture-placeholder.ts'
 import { readyRootError } from './layout/root-error.tsx'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
-import { useIsIdle } from './menu/use-is-idle.ts'
+import { useIsIdle } from './layout/use-is-idle.ts'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
 

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { createToastBox } from './toast-box.ts'
 import type { ToastBox } from './toast-box.ts'
 import { ToastContext } from './use-toast.ts'
+import { whenIdle } from './when-idle.ts'
 
 const load = () => import('./toast-stack.tsx')
 
@@ -35,14 +36,4 @@ export function Toaster({ children }: { children: ReactNode }) {
       </output>
     </ToastContext>
   )
-}
-
-/** Calls once the browser has nothing better to do; Safari does not say when. Answers how to call it off. */
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, 2000)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(task, { timeout: 5000 })
-  return () => cancelIdleCallback(request)
 }

@@ -2,7 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useIsAlive } from '../layout/ambient.ts'
-import { useIsIdle } from '../menu/use-is-idle.ts'
+import { useIsIdle } from '../layout/use-is-idle.ts'
 
 const CartRestore = lazy(() => import('./cart-restore.tsx'))
 const IdleParts = lazy(() => import('./idle-parts.tsx'))

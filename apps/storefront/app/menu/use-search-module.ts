@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsIdle } from './use-is-idle.ts'
+import { useIsIdle } from '../layout/use-is-idle.ts'
 import type { MenuSearch, prepareSearch } from './menu-search.tsx'
 import type { MenuView } from './menu-view.ts'
 

@@ -1,6 +1,4 @@
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
-import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 
 /** Whose cart it is and where: the key of its row. */
@@ -16,13 +14,13 @@ export function cartPlaceOf(
   { contact }: Catalog,
   phone: string,
 ): { readonly place: CartPlace; readonly e164: string } | undefined {
-  const parsed = parsePhone(phone, phoneCountryOf(contact.branch.country))
+  const parsed = readDinerPhone(phone, contact.branch.country)
   if (!parsed) return undefined
   const place = {
     companyId: contact.companyId,
     branchId: contact.branch.id,
     branchContactId: contact.info.id,
-    phoneKey: phoneKey(parsed.e164),
+    phoneKey: parsed.key,
   }
   return { place, e164: parsed.e164 }
 }

@@ -53,14 +53,20 @@ export async function listAddresses(
   return rows.map(({ destination }) => destination)
 }
 
-/** A branch as signing in sees it: its country, and whether any of its locals wants the number verified. */
-export async function findSignIn(
-  db: Kysely<Database>,
-  branchId: string,
-): Promise<{ companyId: string; name: string; country: string; wantsCode: boolean } | undefined> {
-  const { rows } = await sql<{ companyId: string; name: string; country: string; wantsCode: boolean }>`
-    select b.company_id as "companyId", b.name, b.country_id as country,
+/** A branch as its diners are asked about: its country, its money, and whether any of its locals wants numbers verified. */
+export type SignInBranch = {
+  readonly companyId: string
+  readonly name: string
+  readonly country: string
+  readonly mantissa: number
+  readonly wantsCode: boolean
+}
+
+/** Finds a branch as its diners are asked about. One query. */
+export async function findSignIn(db: Kysely<Database>, branchId: string): Promise<SignInBranch | undefined> {
+  const { rows } = await sql<SignInBranch>`
+    select b.company_id as "companyId", b.name, k.id as country, k.mantissa,
       exists (select from branch_contacts c where c.branch_id = b.id and c.sign_in = 'CODE') as "wantsCode"
-    from branches b where b.id = ${branchId}`.execute(db)
+    from branches b join countries k on k.id = b.country_id where b.id = ${branchId}`.execute(db)
   return rows[0]
 }

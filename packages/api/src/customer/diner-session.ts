@@ -35,7 +35,7 @@ const cookie = (ports: CookieSettings, { name, value, maxAge }: Cookie) =>
   ] as const
 
 /** The diner whom these headers sign in at a branch; undefined for nobody. One query, none without a cookie. */
-export async function sessionOf(
+async function sessionOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   headers: Headers,
   branchId: string,
@@ -49,6 +49,16 @@ export async function sessionOf(
     .where('branch_id', '=', branchId)
     .where('expires_at', '>', now())
     .executeTakeFirst()
+}
+
+/** Whether these headers come from whoever verified the phone at a branch. One query, none without a cookie. */
+export async function isVerified(
+  ports: Pick<Ports, 'database' | 'now'>,
+  headers: Headers,
+  { branchId, phoneKey }: { readonly branchId: string; readonly phoneKey: string },
+): Promise<boolean> {
+  const session = await sessionOf(ports, headers, branchId)
+  return session?.phoneKey === phoneKey && session.verified
 }
 
 /** For whom a session is begun. */

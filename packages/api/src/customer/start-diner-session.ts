@@ -1,12 +1,9 @@
 import { accountCopy } from '@mostrador/copy/account'
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
-import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
-import { findSignIn } from './customer-store.ts'
+import { askedDiner } from './asked-diner.ts'
 import { type NewSession, startSession } from './diner-session.ts'
 import { orderingCustomer } from './ordering-customer.ts'
 import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
@@ -52,21 +49,11 @@ async function sendCode(api: Api, diner: Diner): Promise<Outcome<'startDinerSess
  */
 export const startDinerSession: Handler<'startDinerSession'> = async (api, input) => {
   const { body, call } = input
-  const { rateLimiter, database } = api
-  if (!(await rateLimiter.take('customer-address', call.ip))) return no('too-many-requests')
-  const branch = await findSignIn(database, body.branchId)
-  const phone = branch && parsePhone(body.phone, phoneCountryOf(branch.country))
-  if (!branch || !phone) return no('phone-invalid')
-  const key = phoneKey(phone.e164)
-  if (!(await rateLimiter.take('customer-phone', key))) return no('too-many-requests')
-
-  const diner: Diner = {
-    companyId: branch.companyId,
-    branchId: body.branchId,
-    branchName: branch.name,
-    phone: phone.e164,
-    phoneKey: key,
-  }
+  const { branchId } = body
+  const asked = await askedDiner(api, { branchId, phone: body.phone, ip: call.ip })
+  if (!asked.ok) return no(asked.why === 'too-many-requests' ? asked.why : 'phone-invalid')
+  const { branch, phone, phoneKey } = asked
+  const diner: Diner = { companyId: branch.companyId, branchId, branchName: branch.name, phone, phoneKey }
   if (!branch.wantsCode) return signIn(api, input, { ...diner, verified: false })
   if (body.code === undefined) return sendCode(api, diner)
   const isRight = await checkSignInCode(api, diner, body.code)

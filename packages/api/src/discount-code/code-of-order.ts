@@ -5,9 +5,7 @@ import { problemDetail } from '@mostrador/copy/problem'
 import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
 import { unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
 import { formatAmount } from '@mostrador/domain/money/format-amount'
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
-import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { hasFreeDelivery } from '@mostrador/domain/pricing/delivery-fee'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
@@ -32,11 +30,10 @@ export async function loadCodeOf(
 ): Promise<StoredCode | undefined> {
   const named = codeEntryOf(request)
   if (!named) return undefined
-  const phone = parsePhone(request.phone, phoneCountryOf(contact.branch.country))
   return findCode(database, {
     branchId: contact.branch.id,
     code: named.code,
-    phoneKey: phone ? phoneKey(phone.e164) : null,
+    phoneKey: readDinerPhone(request.phone, contact.branch.country)?.key ?? null,
     now: now(),
   })
 }

@@ -1,9 +1,6 @@
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
-import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import { sql } from 'kysely'
-import { findSignIn } from '../customer/customer-store.ts'
-import { sessionOf } from '../customer/diner-session.ts'
+import { askedDiner } from '../customer/asked-diner.ts'
+import { isVerified } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 
@@ -22,15 +19,11 @@ const nothing = yes({ rows: [] })
  * Three queries at most. Source: 000 §2 Checkout, §7; decisions.md, Who sees what.
  */
 export const listPointsHistory: Handler<'listPointsHistory'> = async (api, { params, query, call }) => {
-  const { rateLimiter, database } = api
-  if (!(await rateLimiter.take('customer-address', call.ip))) return no('too-many-requests')
-  const branch = await findSignIn(database, params.id)
-  const phone = branch && parsePhone(params.phone, phoneCountryOf(branch.country))
-  if (!branch || !phone) return nothing
-  const key = phoneKey(phone.e164)
-  if (!(await rateLimiter.take('customer-phone', key))) return no('too-many-requests')
-  const session = await sessionOf(api, call.headers, params.id)
-  const verified = session?.phoneKey === key && session.verified
+  const { id: branchId } = params
+  const asked = await askedDiner(api, { branchId, phone: params.phone, ip: call.ip })
+  if (!asked.ok) return asked.why === 'too-many-requests' ? no(asked.why) : nothing
+  const { branch, phoneKey } = asked
+  const verified = await isVerified(api, call.headers, { branchId, phoneKey })
   if (branch.wantsCode && !verified) return nothing
 
   const browserId = browserOf(api, call.headers) ?? null
@@ -40,8 +33,8 @@ export const listPointsHistory: Handler<'listPointsHistory'> = async (api, { par
     from customers c
     join loyalty_points p on p.branch_id = c.branch_id and p.customer_id = c.id
     left join orders o on o.branch_id = p.branch_id and o.id = p.order_id
-    where c.branch_id = ${params.id} and c.phone_key = ${key}
+    where c.branch_id = ${branchId} and c.phone_key = ${phoneKey}
     order by p.id desc
-    offset ${query.offset} limit ${query.limit}`.execute(database)
+    offset ${query.offset} limit ${query.limit}`.execute(api.database)
   return yes({ rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) })
 }

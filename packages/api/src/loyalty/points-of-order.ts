@@ -3,13 +3,11 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import { pointsToMinor, refusePoints } from '@mostrador/domain/loyalty/redeem-points'
 import type { Minor } from '@mostrador/domain/money/minor'
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
-import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { amountBeforePoints, type Ticket } from '@mostrador/domain/pricing/ticket'
 import type { Catalog } from '../catalog/catalog-cache.ts'
-import { findCustomer } from '../customer/customer-store.ts'
-import { sessionOf } from '../customer/diner-session.ts'
+import { findCustomer, findSignIn } from '../customer/customer-store.ts'
+import { isVerified } from '../customer/diner-session.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
 
@@ -22,21 +20,27 @@ const NONE: PointsAtHand = { balance: 0, isVerified: true }
 export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
   loyaltyInfo?.redeemedPoints ?? 0
 
-/** Loads the balance of an order that spends points: two queries at most, none for any other order. */
+/**
+ * Loads the balance of an order that spends points: three queries at most, none for any other order. Points are the
+ * branch's, so that where one of its locals wants numbers verified they are spent by verified ones alone, everywhere.
+ */
 export async function loadPointsOf(
   api: Pick<Api, 'database' | 'now'>,
   request: PlacedOrderRequest,
   { contact, headers }: Pick<Catalog, 'contact'> & { readonly headers: Headers },
 ): Promise<PointsAtHand> {
   if (redeemedPointsOf(request) === 0 || !contact.loyalty) return NONE
-  const phone = parsePhone(request.phone, phoneCountryOf(contact.branch.country))
+  const phone = readDinerPhone(request.phone, contact.branch.country)
   if (!phone) return NONE
-  const owner = { branchId: contact.branch.id, phoneKey: phoneKey(phone.e164) }
-  const customer = await findCustomer(api.database, owner)
-  const balance = customer?.points ?? 0
-  if (contact.info.signIn === 'PHONE_ONLY') return { balance, isVerified: true }
-  const session = await sessionOf(api, headers, owner.branchId)
-  return { balance, isVerified: session?.phoneKey === owner.phoneKey && session.verified }
+  const owner = { branchId: contact.branch.id, phoneKey: phone.key }
+  const [customer, branch] = await Promise.all([
+    findCustomer(api.database, owner),
+    findSignIn(api.database, owner.branchId),
+  ])
+  return {
+    balance: customer?.points ?? 0,
+    isVerified: branch?.wantsCode === false || (await isVerified(api, headers, owner)),
+  }
 }
 
 /** What the points take off the ticket: one point is one unit of currency, where a programme holds. */

@@ -128,6 +128,14 @@ describe('an order that spends points', () => {
   })
 })
 
+test('points of a branch are spent by verified numbers alone, at whatever local, where one of them verifies numbers', async () => {
+  await givenProgram()
+  await givenPoints(300)
+  await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
+  expect(await spend('one', 100)).toMatchObject(refused('Inicie sesión para usar sus Brasas'))
+  expect(await balance()).toBe(300)
+})
+
 describe('what an order earns', () => {
   test('is the customer’s once it was delivered', async () => {
     await givenProgram()

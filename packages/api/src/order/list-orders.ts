@@ -1,9 +1,7 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import { isInProgress } from '@mostrador/domain/order/in-progress'
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
-import { phoneKey } from '@mostrador/domain/phone/phone-key'
-import { sessionOf } from '../customer/diner-session.ts'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { isVerified } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { browserOf } from './browser-cookie.ts'
 import { listHistory } from './history-store.ts'
@@ -20,20 +18,18 @@ export const listOrders: Handler<'listOrders'> = async (api, { query, call }) =>
   if (!(await rateLimiter.take('list-orders-address', call.ip))) return no('too-many-requests')
   const browserId = browserOf(api, call.headers)
   const catalog = await catalogs.get(query.branchContactId)
-  const phone = catalog && parsePhone(query.phone, phoneCountryOf(catalog.contact.branch.country))
+  const phone = catalog && readDinerPhone(query.phone, catalog.contact.branch.country)
   if (!catalog || !phone) return nothing
 
-  const key = phoneKey(phone.e164)
-  if (!(await rateLimiter.take('list-orders-phone', key))) return no('too-many-requests')
-  const session = await sessionOf(api, call.headers, catalog.contact.branch.id)
-  const verified = session?.phoneKey === key && session.verified
+  if (!(await rateLimiter.take('list-orders-phone', phone.key))) return no('too-many-requests')
+  const owner = { branchId: catalog.contact.branch.id, phoneKey: phone.key }
+  const verified = await isVerified(api, call.headers, owner)
   if (browserId === undefined && !verified) return nothing
   const { offset, limit } = query
-  const place = { branchId: catalog.contact.branch.id, contactId: catalog.contact.info.id }
+  const place = { ...owner, contactId: catalog.contact.info.id }
   // One more than asked for tells whether there are more.
   const rows = await listHistory(database, {
     ...place,
-    phoneKey: key,
     browserId,
     verified,
     offset,

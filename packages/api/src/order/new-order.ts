@@ -9,8 +9,7 @@ import type {
 import { stripDocument } from '@mostrador/domain/checkout/document'
 import { earnedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { toMinor } from '@mostrador/domain/money/major'
-import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import { sumOf } from '@mostrador/domain/pricing/sums'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
@@ -57,8 +56,8 @@ const orNull = (text: string | null | undefined): string | null => text?.trim() 
 
 /** The phone as it was typed and the key of its owner; the checkout has judged that it is one. */
 function phoneOf({ scene: { request, contact } }: AcceptedOrder): { phone: string; phone_key: string } {
-  const parsed = parsePhone(request.phone, phoneCountryOf(contact.branch.country))
-  return { phone: request.phone.trim(), phone_key: phoneKey(parsed?.e164 ?? request.phone) }
+  const parsed = readDinerPhone(request.phone, contact.branch.country)
+  return { phone: request.phone.trim(), phone_key: parsed?.key ?? phoneKey(request.phone) }
 }
 
 function customerOf(order: AcceptedOrder, { customerId }: OrderNames): NewOrder['customer'] {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { paymentCopy } from '@mostrador/copy/payment'
+import { escapeHtml } from '../http/escape-html.ts'
 import { type Handler, no } from '../http/handler.ts'
 import { findAttempt } from './attempt-store.ts'
 
 /** All that the page does by itself; without scripts its button does it. */
 const SCRIPT = 'document.forms[0].submit()'
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 
 type Form = { readonly url: string; readonly field: string; readonly token: string }
 

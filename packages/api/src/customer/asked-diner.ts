@@ -1,0 +1,41 @@
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import type { Ports } from '../ports.ts'
+import type { RATE_RULES } from '../rate-limit/rate-rules.ts'
+import { findSignIn, type SignInBranch } from './customer-store.ts'
+
+/** Which limits a question counts against: by the caller's address, and by the phone that it is about. */
+export type AskingLimits = { readonly address: RateRule; readonly phone: RateRule }
+
+type RateRule = keyof typeof RATE_RULES
+
+const CUSTOMER_LIMITS: AskingLimits = { address: 'customer-address', phone: 'customer-phone' }
+
+/** About whom somebody asks: a phone as it was typed, at a branch. */
+export type DinerQuestion = {
+  readonly branchId: string
+  readonly phone: string
+  readonly ip: string
+  readonly limits?: AskingLimits
+}
+
+/** The branch and the phone in E.164 with its owner's key, or why nothing is said. */
+export type AskedDiner =
+  | { readonly ok: true; readonly branch: SignInBranch; readonly phone: string; readonly phoneKey: string }
+  | { readonly ok: false; readonly why: 'too-many-requests' | 'no-branch' | 'no-phone' }
+
+/**
+ * Reads about whom is asked. A phone is easily guessed, so that neither many phones from one place nor one phone
+ * from many are answered. One query. Source: decisions.md, Who sees what.
+ */
+export async function askedDiner(
+  { database, rateLimiter }: Pick<Ports, 'database' | 'rateLimiter'>,
+  { branchId, phone: typed, ip, limits = CUSTOMER_LIMITS }: DinerQuestion,
+): Promise<AskedDiner> {
+  if (!(await rateLimiter.take(limits.address, ip))) return { ok: false, why: 'too-many-requests' }
+  const branch = await findSignIn(database, branchId)
+  if (!branch) return { ok: false, why: 'no-branch' }
+  const phone = readDinerPhone(typed, branch.country)
+  if (!phone) return { ok: false, why: 'no-phone' }
+  if (!(await rateLimiter.take(limits.phone, phone.key))) return { ok: false, why: 'too-many-requests' }
+  return { ok: true, branch, phone: phone.e164, phoneKey: phone.key }
+}
