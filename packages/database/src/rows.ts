@@ -141,6 +141,23 @@ export interface CampaignsTable {
   active: Generated<boolean>
 }
 
+export interface CasesTable {
+  company_id: string
+  branch_id: string
+  branch_contact_id: string
+  id: string
+  order_id: string
+  kind: 'REPORT' | 'LOW_SCORE'
+  error_type: 'WITH_PROBLEMS' | 'NOT_RECEIVED' | 'DELAYED' | 'WRONG_CHARGE' | 'OTHER' | null
+  details: Generated<string>
+  score: number | null
+  status: Generated<'OPEN' | 'IN_PROGRESS' | 'CLOSED'>
+  created_at: Instant
+  updated_at: Instant
+  closed_at: Instant | null
+  closed_by: string | null
+}
+
 export interface CategoriesTable {
   company_id: string
   branch_id: string
@@ -665,19 +682,6 @@ export interface OrderModesTable {
   categories_not_in_cart: Generated<string[]>
 }
 
-export interface OrderReportsTable {
-  company_id: string
-  branch_id: string
-  branch_contact_id: string
-  order_id: string
-  id: string
-  error_type: 'WITH_PROBLEMS' | 'NOT_RECEIVED' | 'DELAYED' | 'WRONG_CHARGE' | 'OTHER'
-  details: Generated<string>
-  created_at: Instant
-  resolved_at: Instant | null
-  resolved_by: string | null
-}
-
 export interface OrdersTable {
   company_id: string
   branch_id: string
@@ -1166,6 +1170,7 @@ export interface Database {
   branch_contacts: BranchContactsTable
   branches: BranchesTable
   campaigns: CampaignsTable
+  cases: CasesTable
   categories: CategoriesTable
   category_indicators: CategoryIndicatorsTable
   companies: CompaniesTable
@@ -1206,7 +1211,6 @@ export interface Database {
   order_lines: OrderLinesTable
   order_mode_payment_types: OrderModePaymentTypesTable
   order_modes: OrderModesTable
-  order_reports: OrderReportsTable
   orders: OrdersTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
