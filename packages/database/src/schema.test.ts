@@ -8,6 +8,7 @@ import { ORDER_CHANNELS, ORDER_STATUSES } from '@mostrador/domain/order/order-st
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
+import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -40,6 +41,10 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'payment_notifications.status': PAYMENT_STATUSES,
   'payment_types.payment_method': PAYMENT_METHODS,
   'payment_types.upload': PAYMENT_UPLOADS,
+  'shipment_events.actor': SHIPMENT_ACTORS,
+  'shipment_events.status': SHIPMENT_STATUSES,
+  'shipment_stacks.status': SHIPMENT_STATUSES,
+  'shipments.status': SHIPMENT_STATUSES,
   'working_hours.day_of_week': DAYS_OF_WEEK,
 }
 
@@ -59,10 +64,6 @@ const unnamed = [
   'order_adjustments.origin',
   'order_events.actor',
   'sandbox_payments.status',
-  'shipment_events.actor',
-  'shipment_events.status',
-  'shipment_stacks.status',
-  'shipments.status',
   'staff_memberships.role',
   'survey_answers.question_type',
   'survey_questions.type',

@@ -1,8 +1,8 @@
+import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, id, idParams, instant } from '../wire.ts'
 import {
-  SHIPMENT_STATUSES,
   shipmentSchema,
   shipmentStackSchema,
   shipmentUpdateSchema,

@@ -1,22 +1,6 @@
+import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
 import { id, instant } from '../wire.ts'
-
-/** 001 §4 Shipment statuses. */
-export const SHIPMENT_STATUSES = [
-  'PENDING',
-  'LOOKING_FOR_DRIVER',
-  'ON_ROUTE_TO_PICK_UP',
-  'IN_STORE',
-  'ON_ROUTE_TO_DROP_OFF',
-  'ON_ROUTE_TO_DROP_OFFS',
-  'DELIVERED',
-  'STACKING',
-  'RETURNED',
-  'DRIVER_CANCELED',
-  'CANCELED',
-  'CUSTOMER_CANCELED',
-  'STORE_CANCELED',
-] as const
 
 const position = z.object({ lat: z.number(), lng: z.number() })
 

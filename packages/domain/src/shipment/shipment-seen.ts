@@ -1,0 +1,19 @@
+import { SHIPMENT_STATES } from './shipment-states.ts'
+import type { ShipmentStatus } from './shipment-status.ts'
+
+type WithRider = { readonly rider: { readonly id: string } | null }
+
+/** A rider lost the auction when the first shipment has a rider who is somebody else. Source: 001 §4. */
+export const hasLostAuction = (shipments: readonly WithRider[], riderId: string): boolean => {
+  const [first] = shipments
+  return first?.rider !== undefined && first.rider !== null && first.rider.id !== riderId
+}
+
+/** The delivery key as the diner may be shown it: four digits, while the shipment is not over. Source: decisions.md, Constants. */
+export const validDeliveryKey = (key: string | null, status: ShipmentStatus): string | null =>
+  key !== null && /^[0-9]{4}$/.test(key) && !SHIPMENT_STATES[status].finished ? key : null
+
+/** A rider who can be shown: one with an id and a phone. Source: decisions.md, Constants. */
+export const isValidRider = (
+  rider: { readonly id?: string | null; readonly phone?: string | null } | null,
+): boolean => Boolean(rider?.id?.trim() && rider.phone?.trim())
