@@ -50,6 +50,7 @@ import { payOrder } from './payment/pay-order.ts'
 import { receiveBankReturn } from './payment/receive-bank-return.ts'
 import { receivePaymentNotification } from './payment/receive-notification.ts'
 import { returnFromProvider, returnFromProviderByForm } from './payment/receive-return.ts'
+import { getTracking } from './tracking/get-tracking.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -109,6 +110,7 @@ export const handlers = {
   changeOrderStatus,
   getConsoleMenu,
   setSoldOut,
+  getTracking,
   getRealtime,
   authorizeChannel,
 } satisfies Handlers

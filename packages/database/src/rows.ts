@@ -856,6 +856,10 @@ export interface RiderPositionsTable {
   lng: number
   accuracy: number | null
   recorded_at: Instant
+  doubted_lat: number | null
+  doubted_lng: number | null
+  doubted_since: Instant | null
+  doubted_at: Instant | null
 }
 
 export interface RiderSessionsTable {
@@ -867,6 +871,17 @@ export interface RiderSessionsTable {
   created_at: Instant
   expires_at: Instant
   ended_at: Instant | null
+}
+
+export interface RiderTracksTable {
+  company_id: string
+  branch_id: string
+  rider_id: string
+  recorded_at: Instant
+  lat: number
+  lng: number
+  accuracy: number
+  believed: boolean
 }
 
 export interface RidersTable {
@@ -1223,6 +1238,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   rider_positions: RiderPositionsTable
   rider_sessions: RiderSessionsTable
+  rider_tracks: RiderTracksTable
   riders: RidersTable
   sandbox_payments: SandboxPaymentsTable
   schedule_configs: ScheduleConfigsTable

@@ -1,6 +1,8 @@
 import { type Handler, no, yes } from '../http/handler.ts'
 import { renewCatalog } from '../order/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { announceShipments } from '../dispatch/announce-shipments.ts'
+import { newDispatch } from '../dispatch/new-dispatch.ts'
 import { findConsoleOrder } from './board-store.ts'
 import { changeStatus } from './status-store.ts'
 
@@ -13,7 +15,12 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
     orderId: params.id,
     action,
     reason: action === 'cancel' ? reason : '',
-    by: { actor: 'STAFF', userId: staff.id, contactIds: staff.branchContactIds },
+    by: {
+      actor: 'STAFF',
+      userId: staff.id,
+      contactIds: staff.branchContactIds,
+      dispatch: newDispatch(api),
+    },
     eventId: api.newId(),
     pointsEntryId: api.newId(),
     refundJobId: api.newId(),
@@ -25,5 +32,6 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
   if (changed.sellsAgain) await renewCatalog(api, changed.contactId)
   announceToBoard(api, changed.contactId, { id: changed.id, code: changed.code, status: changed.status })
   announceToDiner(api, { code: changed.code, status: changed.status })
+  await announceShipments(api, changed.contactId, changed.shipments)
   return yes(order)
 }

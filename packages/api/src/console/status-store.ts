@@ -10,6 +10,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
 import { codeGivenBack } from '../order/code-taken.ts'
+import {
+  type MovedShipment,
+  type NewDispatch,
+  shipmentOfOrder,
+  shipmentsJson,
+} from '../dispatch/shipment-of-order.ts'
 
 /** A change to an order: by a member of staff, or (`SYSTEM`) because its payment never came. */
 export type StatusChange = {
@@ -17,7 +23,13 @@ export type StatusChange = {
   readonly action: OrderAction
   readonly reason: string
   readonly by:
-    | { readonly actor: 'STAFF'; readonly userId: string; readonly contactIds: readonly string[] }
+    | {
+        readonly actor: 'STAFF'
+        readonly userId: string
+        readonly contactIds: readonly string[]
+        /** What a shipment is called by, where the change makes one. */
+        readonly dispatch: NewDispatch
+      }
     | { readonly actor: 'SYSTEM' }
   readonly eventId: string
   /** The id of the ledger's row, where points change hands. */
@@ -35,6 +47,8 @@ export type ChangedOrder = {
   readonly contactId: string
   /** Whether units of a plate of which nothing was left went back to the shelf. */
   readonly sellsAgain: boolean
+  /** The shipments that were made or moved with it. */
+  readonly shipments: readonly MovedShipment[]
 }
 
 /** Where each action leads and the column that keeps when it did; every state that allows it leads there. */
@@ -88,8 +102,9 @@ const mayChange = (by: StatusChange['by']): RawBuilder<unknown> =>
 
 /**
  * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
- * exactly one does it. Customer, slot, stock and code are locked in this order, as when an order is placed; what deadlocks with an
- * import all the same is tried once more. Undefined when the order is not there, not theirs, or already changed.
+ * exactly one does it. Order, shipment, customer, slot, stock and code are locked in this order, as when an order is
+ * placed; what deadlocks with an import all the same is tried once more. Undefined when the order is not there, not
+ * theirs, or already changed.
  */
 export async function changeStatus(
   db: Kysely<Database>,
@@ -107,7 +122,8 @@ export async function changeStatus(
         payment_status = case when ${isStaff} then payment_status else 'EXPIRED' end
       where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(by)}
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
-        customer_id, points_redeemed, points_earned, updated_at
+        customer_id, points_redeemed, points_earned, updated_at,
+        type, destination, max_delay_minutes
     ), event as (
       insert into order_events
         (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
@@ -115,12 +131,13 @@ export async function changeStatus(
         ${isStaff ? by.userId : null}::uuid,
         ${change.reason}, ${now}::timestamptz
       from changed
-    ), ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${customerSettled(action, change.pointsEntryId)},
+    ), ${shipmentOfOrder(action, by)},
+      ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${customerSettled(action, change.pointsEntryId)},
       ${refundOfCanceled(action === 'cancel', change.refundJobId)},
       ${stockGivenBack(action)}
     select id, code, status, branch_contact_id as "contactId", (select count(*) from customer_settled) as settled,
       (select taken from freed) as taken,
-      exists (select from given_back where before = 0) as "sellsAgain"
+      exists (select from given_back where before = 0) as "sellsAgain", ${shipmentsJson} as shipments
     from changed`
   const { rows } = await againOnConflict(() => statement.execute(db))
   return rows[0]

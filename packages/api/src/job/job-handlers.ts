@@ -1,4 +1,5 @@
 import { remindOfCart } from '../abandoned-cart/remind-of-cart.ts'
+import { offerShipment } from '../dispatch/offer-shipment.ts'
 import { expirePayment } from '../payment/expire-payment.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { forgetOldThings } from './forget-old-things.ts'
@@ -12,5 +13,6 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'expire-payment': { handle: expirePayment },
   'refund-payment': { handle: refundPayment },
   'remind-of-cart': { handle: remindOfCart },
+  'offer-shipment': { handle: offerShipment },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
 }

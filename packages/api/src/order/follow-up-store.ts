@@ -23,6 +23,10 @@ const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt'>>`(
     where a.branch_id = o.branch_id and a.order_id = o.id
     order by a.id desc limit 1) p on true)`
 
+/** The delivery side of the order `o`, which riders and the tracking page know it by. */
+const logisticsOrderIdOf = sql<string | null>`(
+  select l.id from logistics_orders l where l.branch_id = o.branch_id and l.order_id = o.id)`
+
 /** The order of a code at the branch contact of an alias: one query. */
 export async function loadFollowUp(
   db: Kysely<Database>,
@@ -42,6 +46,7 @@ export async function loadFollowUp(
       mantissaOf.as('mantissa'),
       contactJson.as('contact'),
       paymentJson.as('payment'),
+      logisticsOrderIdOf.as('logistics_order_id'),
     ])
     .where('o.code', '=', code)
     .where('a.alias', '=', alias)
@@ -53,6 +58,6 @@ export async function loadFollowUp(
     orderText: row.order_text || null,
     ...row.payment,
     paymentExpiresAt: row.payment_expires_at?.toISOString() ?? null,
-    logisticsOrderId: null,
+    logisticsOrderId: row.logistics_order_id,
   }
 }

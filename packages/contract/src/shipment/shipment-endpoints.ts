@@ -117,6 +117,5 @@ export const shipmentEndpoints = {
     params: z.object({ alias, orderCode: z.string().max(40) }),
     answer: trackingSchema,
     refusals: [{ status: 404, code: 'order-not-found' }],
-    open: true,
   }),
 }

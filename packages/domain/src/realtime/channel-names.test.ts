@@ -26,5 +26,7 @@ test('the events keep the names that pages bind to', () => {
     orderUpdated: 'order-updated',
     boardUpdated: 'board-updated',
     trackingUpdated: 'logistics-tracking-update',
+    shipmentUpdated: 'shipment-updated',
+    dispatchUpdated: 'dispatch-updated',
   })
 })

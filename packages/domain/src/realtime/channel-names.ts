@@ -8,6 +8,8 @@ export const liveEvents = {
   orderUpdated: 'order-updated',
   boardUpdated: 'board-updated',
   trackingUpdated: 'logistics-tracking-update',
+  shipmentUpdated: 'shipment-updated',
+  dispatchUpdated: 'dispatch-updated',
 } as const
 
 export type LiveEvent = (typeof liveEvents)[keyof typeof liveEvents]
@@ -42,4 +44,12 @@ export function branchContactOfBoard(channel: string): string | undefined {
  */
 export function trackingChannel(trackingId: string): string {
   return `tracking-${trackingId}`
+}
+
+/**
+ * The channel of one shipment or stack, for the rider who carries it: another took it, or the shop canceled it. Public,
+ * since it tells the id and the state alone; whoever listens loads the rest with a token.
+ */
+export function shipmentChannel(shipmentOrStackId: string): string {
+  return `shipment-${shipmentOrStackId}`
 }

@@ -1,0 +1,174 @@
+import type { Client } from '@mostrador/contract/client'
+import type { OrderAction } from '@mostrador/domain/order/order-status'
+import { beforeEach, expect, test } from 'vitest'
+import { runDueJobs } from '../job/run-due-jobs.ts'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { OrderOptions } from '../testing/order-body.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+
+let api: TestApi
+let contact: GivenContact
+let staff: Client
+
+const fleet = { rider_security_code_hash: 'a hash', lat: -34.5885, lng: -58.4306 }
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact({ contact: fleet })
+  staff = await api.as(await api.given.staff({ contacts: [contact] }))
+})
+
+const HOME = { street: 'Gorriti', number: '5000', city: 'Buenos Aires', lat: -34.58, lng: -58.43 }
+
+const delivery = (body: NonNullable<OrderOptions['body']> = {}) =>
+  api.given.order(contact, { mode: 'DELIVERY', body: { destination: HOME, ...body } })
+
+const change = async (id: string, action: OrderAction) =>
+  dataOf(await staff.changeOrderStatus({ params: { id }, body: { action, reason: 'No hay gas' } }))
+
+const shipments = () =>
+  api.ports.database
+    .selectFrom('shipments as s')
+    .innerJoin('logistics_orders as l', 'l.id', 's.logistics_order_id')
+    .select([
+      's.id',
+      's.status',
+      's.provider_name',
+      'l.order_id',
+      'l.delivery_key',
+      'l.lat',
+      'l.lng',
+      'l.id as logistics',
+    ])
+    .orderBy('s.id')
+    .execute()
+
+const setStatus = (status: 'ON_ROUTE_TO_PICK_UP' | 'ON_ROUTE_TO_DROP_OFF') =>
+  api.ports.database.updateTable('shipments').set({ status }).execute()
+
+const events = () =>
+  api.ports.database.selectFrom('shipment_events').select(['status', 'actor']).orderBy('id').execute()
+
+test('a delivery that is accepted is on offer to the riders of the shop at once', async () => {
+  const order = await delivery()
+  expect(await shipments()).toEqual([])
+  await change(order.id, 'accept')
+
+  const [made] = await shipments()
+  expect(made).toMatchObject({
+    status: 'LOOKING_FOR_DRIVER',
+    provider_name: 'OWN_FLEET',
+    order_id: order.id,
+    delivery_key: expect.stringMatching(/^\d{4}$/),
+    lat: -34.58,
+    lng: -58.43,
+  })
+  expect(await events()).toEqual([{ status: 'LOOKING_FOR_DRIVER', actor: 'STAFF' }])
+  const seen = dataOf(await api.client.getOrder({ params: { alias: contact.alias, code: order.code } }))
+  expect(seen.logisticsOrderId).toBe(made?.logistics)
+  expect(api.published).toContainEqual({
+    channel: `private-board-${contact.id}`,
+    event: 'dispatch-updated',
+    data: { ids: [made?.id] },
+  })
+})
+
+test('what nobody carries, and a shop without riders of its own, make no shipment', async () => {
+  const taken = await api.given.order(contact)
+  await change(taken.id, 'accept')
+  const other = await api.given.branchContact()
+  const theirs = await api.given.order(other, { mode: 'DELIVERY', body: { destination: HOME } })
+  const colleague = await api.as(await api.given.staff({ contacts: [other] }))
+  dataOf(await colleague.changeOrderStatus({ params: { id: theirs.id }, body: { action: 'accept' } }))
+
+  expect(await shipments()).toEqual([])
+  const seen = dataOf(await api.client.getOrder({ params: { alias: other.alias, code: theirs.code } }))
+  expect(seen.logisticsOrderId).toBeNull()
+})
+
+test('an order that two accept at once has one shipment', async () => {
+  const order = await delivery()
+  const answers = await Promise.all(
+    ['accept', 'accept'].map(() =>
+      staff.changeOrderStatus({ params: { id: order.id }, body: { action: 'accept' } }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await shipments()).toHaveLength(1)
+})
+
+test('a canceled order calls its shipment off, under way or not, and tells whoever carries it', async () => {
+  const [waiting, carried] = [await delivery(), await delivery()]
+  for (const { id } of [waiting, carried]) await change(id, 'accept')
+  const [, second] = await shipments()
+  await api.ports.database
+    .updateTable('shipments')
+    .set({ status: 'ON_ROUTE_TO_PICK_UP' })
+    .where('id', '=', second?.id ?? '')
+    .execute()
+
+  for (const { id } of [waiting, carried]) await change(id, 'cancel')
+
+  expect((await shipments()).map(({ status }) => status)).toEqual(['STORE_CANCELED', 'STORE_CANCELED'])
+  expect(api.published).toContainEqual({
+    channel: `shipment-${second?.id}`,
+    event: 'shipment-updated',
+    data: { id: second?.id, status: 'STORE_CANCELED' },
+  })
+  expect(api.published).toContainEqual(
+    expect.objectContaining({
+      channel: `tracking-${second?.logistics}`,
+      event: 'logistics-tracking-update',
+      data: expect.objectContaining({ status: 'STORE_CANCELED', securityCode: null }),
+    }),
+  )
+})
+
+test('an order that staff hands over ends its shipment: delivered when a rider had left with it, else called off', async () => {
+  const [onTheWay, here] = [await delivery(), await delivery()]
+  await change(onTheWay.id, 'accept')
+  await setStatus('ON_ROUTE_TO_DROP_OFF')
+  await change(here.id, 'accept')
+  for (const { id } of [onTheWay, here]) {
+    await change(id, 'ready')
+    await change(id, 'deliver')
+  }
+  expect((await shipments()).map(({ status }) => status)).toEqual(['DELIVERED', 'STORE_CANCELED'])
+})
+
+test('a scheduled delivery waits until its hour comes near, and is offered then', async () => {
+  const { id } = await delivery({ scheduled: true, scheduledAt: '2026-11-20T18:00:00.000Z' })
+  await change(id, 'accept')
+  expect(await shipments()).toMatchObject([{ status: 'PENDING' }])
+
+  api.clock.now = new Date('2026-11-20T17:14:00.000Z')
+  await runDueJobs(api.ports)
+  expect(await shipments()).toMatchObject([{ status: 'PENDING' }])
+  api.clock.now = new Date('2026-11-20T17:15:00.000Z')
+  await runDueJobs(api.ports)
+
+  expect(await shipments()).toMatchObject([{ status: 'LOOKING_FOR_DRIVER' }])
+  expect(await events()).toEqual([
+    { status: 'PENDING', actor: 'STAFF' },
+    { status: 'LOOKING_FOR_DRIVER', actor: 'SYSTEM' },
+  ])
+})
+
+test('a scheduled delivery that is ready early is offered early, and its job changes nothing more', async () => {
+  const { id } = await delivery({ scheduled: true, scheduledAt: '2026-11-20T18:00:00.000Z' })
+  await change(id, 'accept')
+  await change(id, 'ready')
+  expect(await shipments()).toMatchObject([{ status: 'LOOKING_FOR_DRIVER' }])
+  await setStatus('ON_ROUTE_TO_PICK_UP')
+  api.clock.now = new Date('2026-11-20T17:30:00.000Z')
+  await runDueJobs(api.ports)
+  expect(await shipments()).toMatchObject([{ status: 'ON_ROUTE_TO_PICK_UP' }])
+})
+
+test('a scheduled delivery that is accepted late is on offer at once', async () => {
+  const { id } = await delivery({ scheduled: true, scheduledAt: '2026-11-20T18:00:00.000Z' })
+  api.clock.now = new Date('2026-11-20T17:40:00.000Z')
+  await change(id, 'accept')
+  expect(await shipments()).toMatchObject([{ status: 'LOOKING_FOR_DRIVER' }])
+})

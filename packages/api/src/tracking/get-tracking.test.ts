@@ -1,0 +1,141 @@
+import type { ShipmentsTable } from '@mostrador/database/rows'
+import type { Insertable } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
+
+let api: TestApi
+let contact: GivenContact
+
+const SHOP = { lat: -34.5885, lng: -58.4306 }
+const HOME = { lat: -34.58, lng: -58.43 }
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash', ...SHOP } })
+})
+
+async function accepted() {
+  const destination = { street: 'Gorriti', number: '5000', city: 'Buenos Aires', ...HOME }
+  const order = await api.given.order(contact, { mode: 'DELIVERY', body: { destination } })
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  dataOf(await staff.changeOrderStatus({ params: { id: order.id }, body: { action: 'accept' } }))
+  await api.ports.database.updateTable('logistics_orders').set({ delivery_key: '0042' }).execute()
+  return order
+}
+
+async function withRider(rider: { name?: string; phone?: string } = {}) {
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+  const id = nextTestId()
+  const times = { created_at: api.clock.now, updated_at: api.clock.now }
+  const row = {
+    id,
+    branch_contact_id: contact.id,
+    name: 'Rita',
+    phone: '11 5555-0000',
+    phone_key: id,
+    ...rider,
+  }
+  await api.ports.database
+    .insertInto('riders')
+    .values({ ...tenant, ...row, ...times })
+    .execute()
+  const position = { lat: -34.585, lng: -58.431, accuracy: 8, recorded_at: api.clock.now }
+  await api.ports.database
+    .insertInto('rider_positions')
+    .values({ ...tenant, rider_id: id, ...position })
+    .execute()
+  await api.ports.database.updateTable('shipments').set({ rider_id: id }).execute()
+}
+
+const setStatus = (status: Insertable<ShipmentsTable>['status']) =>
+  api.ports.database.updateTable('shipments').set({ status }).execute()
+
+const tracking = (orderCode: string, alias = contact.alias) =>
+  api.client.getTracking({ params: { alias, orderCode } })
+
+test('whoever has the link sees where the order is, before it leaves without its rider', async () => {
+  const { code } = await accepted()
+  await withRider()
+  await setStatus('IN_STORE')
+  expect(dataOf(await tracking(code.toLowerCase(), contact.alias.toUpperCase()))).toEqual({
+    id: expect.any(String),
+    code,
+    status: 'IN_STORE',
+    time: '12:00',
+    date: '20/11/2026',
+    securityCode: '0042',
+    eta: null,
+    rider: null,
+    branchPosition: SHOP,
+    destinationPosition: HOME,
+  })
+})
+
+test('on the way to the door there are the rider, the position with its time, and the estimate', async () => {
+  const { code } = await accepted()
+  await withRider()
+  await api.ports.database
+    .updateTable('logistics_orders')
+    .set({ eta: new Date('2026-11-20T15:20:01.000Z') })
+    .execute()
+  for (const status of ['ON_ROUTE_TO_DROP_OFF', 'ON_ROUTE_TO_DROP_OFFS'] as const) {
+    await setStatus(status)
+    expect(dataOf(await tracking(code))).toMatchObject({
+      status,
+      // A started minute counts: nobody comes earlier than was said.
+      eta: '12:21',
+      rider: {
+        name: 'Rita',
+        phone: '11 5555-0000',
+        position: { lat: -34.585, lng: -58.431 },
+        positionAt: '2026-11-20T15:00:00.000Z',
+      },
+    })
+  }
+})
+
+test('a finished shipment tells neither key, rider nor estimate, and one without a rider none', async () => {
+  const { code } = await accepted()
+  await withRider({ phone: '' })
+  await setStatus('ON_ROUTE_TO_DROP_OFF')
+  expect(dataOf(await tracking(code))).toMatchObject({ rider: null })
+  await setStatus('DELIVERED')
+  expect(dataOf(await tracking(code))).toMatchObject({
+    status: 'DELIVERED',
+    securityCode: null,
+    rider: null,
+    eta: null,
+  })
+})
+
+test('what a rider gave back is told as a search for a rider', async () => {
+  const { code } = await accepted()
+  await setStatus('DRIVER_CANCELED')
+  expect(dataOf(await tracking(code))).toMatchObject({ status: 'LOOKING_FOR_DRIVER', securityCode: '0042' })
+})
+
+test('malformed and unknown codes, other aliases and orders that nobody carries are the same 404', async () => {
+  const { code } = await accepted()
+  const other = await api.given.branchContact({ sameBranchAs: contact })
+  const takeAway = await api.given.order(contact)
+  const answers = await Promise.all([
+    tracking('no'),
+    tracking("0'; drop--"),
+    tracking('0000000000'),
+    tracking(code, other.alias),
+    tracking(code, contact.branchAlias),
+    tracking(code, 'nowhere'),
+    tracking(takeAway.code),
+  ])
+  for (const answer of answers)
+    expect(answer).toMatchObject({ ok: false, problem: { status: 404, code: 'order-not-found' } })
+})
+
+test('tracking an order costs one query', async () => {
+  const { code } = await accepted()
+  expect(await statementsOf(() => tracking(code))).toHaveLength(1)
+})

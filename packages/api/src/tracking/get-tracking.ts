@@ -1,0 +1,16 @@
+import { isOrderCode } from '@mostrador/domain/order/order-code'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { trackingInfo } from './tracking-info.ts'
+import { findTracked } from './tracking-store.ts'
+
+/**
+ * Where an order is, for whoever has its link. A code that is malformed, unknown, of another tenant's alias, or of an
+ * order that nobody carries, is answered alike. Source: 001 §7.
+ */
+export const getTracking: Handler<'getTracking'> = async ({ database }, { params }) => {
+  const code = params.orderCode.toUpperCase()
+  const row = isOrderCode(code)
+    ? await findTracked(database, { code, alias: params.alias.toLowerCase() })
+    : undefined
+  return row ? yes(trackingInfo(row)) : no('order-not-found')
+}

@@ -1,0 +1,70 @@
+import type { Database, ShipmentsTable } from '@mostrador/database/rows'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+
+type Status = Selectable<ShipmentsTable>['status']
+
+/** What the database knows of a delivery, as it is tracked. */
+export type TrackedRow = {
+  readonly id: string
+  readonly code: string
+  readonly status: Status
+  readonly deliveryKey: string | null
+  readonly eta: string | null
+  readonly dueAt: string
+  readonly timeZone: string
+  readonly branchPosition: Point | null
+  readonly destinationPosition: Point | null
+  readonly rider: {
+    readonly id: string
+    readonly name: string
+    readonly phone: string
+    readonly position: Point | null
+    readonly positionAt: string | null
+  } | null
+}
+
+type Point = { readonly lat: number; readonly lng: number }
+
+const utc = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const point = (table: string): RawBuilder<Point | null> => sql`
+  case when ${sql.ref(`${table}.lat`)} is not null and ${sql.ref(`${table}.lng`)} is not null
+    then jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)}) end`
+
+// A logistics order has one shipment that is not over; where all are, the last one says how it ended.
+const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
+  select l.id, o.code, s.status, l.delivery_key as "deliveryKey",
+    ${utc('l.eta')} as eta,
+    to_char(coalesce(o.scheduled_at, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
+    c.time_zone as "timeZone", ${point('c')} as "branchPosition", ${point('l')} as "destinationPosition",
+    case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone,
+      'position', ${point('p')}, 'positionAt', ${utc('p.recorded_at')}) end as rider
+  from logistics_orders l
+  join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+  join branch_contacts c on c.branch_id = l.branch_id and c.id = l.branch_contact_id
+  join lateral (
+    select one.* from shipments one where one.branch_id = l.branch_id and one.logistics_order_id = l.id
+    order by one.created_at desc, one.id desc limit 1) s on true
+  left join riders r on r.branch_id = s.branch_id and r.id = s.rider_id
+  left join rider_positions p on p.branch_id = s.branch_id and p.rider_id = s.rider_id
+  where ${where}`
+
+/** The delivery of an order's code at the branch contact of an alias: one query. */
+export async function findTracked(
+  db: Kysely<Database>,
+  { alias, code }: { readonly alias: string; readonly code: string },
+): Promise<TrackedRow | undefined> {
+  const { rows } = await tracked(sql`o.code = ${code}
+    and exists (select from aliases a where a.branch_contact_id = c.id and a.alias = ${alias})`).execute(db)
+  return rows[0]
+}
+
+/** Deliveries by the ids of their logistics orders: one query. */
+export async function listTracked(
+  db: Kysely<Database>,
+  logisticsOrderIds: readonly string[],
+): Promise<readonly TrackedRow[]> {
+  const { rows } = await tracked(sql`l.id = any(${[...logisticsOrderIds]}::uuid[])`).execute(db)
+  return rows
+}

@@ -1,0 +1,12 @@
+/** How many digits a delivery key has. Source: decisions.md, Constants. */
+const LENGTH = 4
+
+/**
+ * The key that the diner tells the rider at the door: four digits, "0042" among them, made of four random bytes.
+ * Throws a `RangeError` on fewer.
+ */
+export function deliveryKey(randomBytes: Uint8Array): string {
+  if (randomBytes.length < LENGTH) throw new RangeError(`A delivery key takes ${LENGTH} bytes`)
+  const number = randomBytes.subarray(0, LENGTH).reduce((sum, byte) => sum * 256 + byte, 0)
+  return String(number % 10 ** LENGTH).padStart(LENGTH, '0')
+}
