@@ -87,6 +87,9 @@ export const consoleCopy = {
   orderNotes: 'Aclaraciones',
   items: 'Productos',
   payment: 'Pago',
+  refundFailed: 'No pudimos devolver el pago',
+  refundFailedHint:
+    'El proveedor de pagos no aceptó la devolución. Devuélvelo desde su panel o por otro medio.',
   paysWithChange: (amount: string, change: string) => `Paga con ${amount}, vuelto ${change}`,
   paysExact: (amount: string) => `Paga justo, ${amount}`,
   call: (name: string) => `Llamar a ${name}`,

@@ -34,6 +34,12 @@ export const PAYMENT_STATUS_LABELS = {
   REFUNDED: 'Pago devuelto',
 } satisfies Record<PaymentStatus, string>
 
+/** Money of a canceled order that goes back to whoever paid. */
+export const REFUND_LABELS = {
+  UNDER_WAY: 'Devolución en curso',
+  FAILED: 'No se pudo devolver',
+} as const
+
 /** The name of a way to pay: the shop's own, or the default of its method. */
 export const paymentTypeName = (type: {
   readonly paymentMethod: PaymentMethod

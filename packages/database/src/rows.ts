@@ -775,16 +775,6 @@ export interface PaymentAttemptsTable {
   refunded_at: Instant | null
 }
 
-export interface PaymentNotificationsTable {
-  company_id: string
-  branch_id: string
-  payment_attempt_id: string
-  provider_event_id: string
-  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'REFUNDED'
-  payload: Json
-  received_at: Instant
-}
-
 export interface PaymentTypesTable {
   company_id: string
   branch_id: string
@@ -1229,7 +1219,6 @@ export interface Database {
   orders: OrdersTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
-  payment_notifications: PaymentNotificationsTable
   payment_types: PaymentTypesTable
   plate_garnish_groups: PlateGarnishGroupsTable
   plate_indicators: PlateIndicatorsTable

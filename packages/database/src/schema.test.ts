@@ -38,7 +38,6 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'orders.type': ORDER_MODE_TYPES,
   'payment_attempts.status': PAYMENT_STATUSES,
   'payment_attempts.upload': PAYMENT_UPLOADS,
-  'payment_notifications.status': PAYMENT_STATUSES,
   'payment_types.payment_method': PAYMENT_METHODS,
   'payment_types.upload': PAYMENT_UPLOADS,
   'shipment_events.actor': SHIPMENT_ACTORS,

@@ -14,6 +14,7 @@ export const openPaymentProviders = (
   factories: Readonly<Record<string, ProviderFactory>>,
   accountOf: AccountSource,
 ): PaymentProviders => ({
+  isOpen: (providerName) => Object.hasOwn(factories, providerName),
   open: async (providerName, branchId) => {
     const make = Object.hasOwn(factories, providerName) ? factories[providerName] : undefined
     const account = make && (await accountOf(providerName, branchId))

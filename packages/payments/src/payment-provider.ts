@@ -86,14 +86,10 @@ export type ProviderCall = {
   readonly body: Uint8Array
 }
 
-/**
- * What a notification is about. It is never believed: whatever it says, the provider is asked. `eventId` is the same
- * each time that one event is told.
- */
+/** What a notification is about. It is never believed: whatever it says, and however often, the provider is asked. */
 export type Notification =
   | {
       readonly ok: true
-      readonly eventId: string
       readonly reference: string | null
       readonly attemptId: string | null
     }
@@ -143,5 +139,7 @@ export type PaymentProvider = {
 
 /** Opens a shop's account by the name that its payment types give; undefined for a provider that is not there. */
 export type PaymentProviders = {
+  /** Whether a provider may charge here at all, whatever shop asks. */
+  readonly isOpen: (providerName: string) => boolean
   readonly open: (providerName: string, branchId: string) => Promise<PaymentProvider | undefined>
 }

@@ -18,8 +18,7 @@ import type { Finished } from './use-finished.ts'
 export function FinishedPage() {
   const { contact } = useWorkplace()
   const { orders } = useWorkplaceBoard()
-  const inProgress = orders?.map(({ id }) => id).join()
-  const finished = useFinished(contact.id, inProgress)
+  const finished = useFinished(contact.id, orders)
   return (
     <Page title={consoleCopy.finished} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
       <FinishedContent finished={finished} />

@@ -7,12 +7,14 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 import { Link } from 'react-router'
 import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
 import { MODE_ICONS } from '../order/mode-icons.ts'
+import { paymentState } from '../order/payment-state.ts'
 import { hourText } from '../time/shop-time.ts'
 
 /** One finished order in a line: number, who, how it ended, for how much. */
 export function FinishedRow({ order }: { order: ConsoleOrder }) {
   const { contact } = useWorkplace()
   const { wire } = useMoney()
+  const payment = order.status === 'CANCELED' ? paymentState(order) : null
   return (
     <Link to={order.id} className="flex min-h-18 items-center gap-4 px-4 py-2 hover:bg-raised">
       <span className="w-14 shrink-0">
@@ -28,6 +30,7 @@ export function FinishedRow({ order }: { order: ConsoleOrder }) {
         <span className="flex items-center gap-1.5 text-14 text-muted">
           <Icon name={MODE_ICONS[order.type]} size={16} />
           {orderModeName({ type: order.type, showName: order.modeName })}
+          {payment && ` · ${payment.text}`}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-4 max-sm:flex-col max-sm:items-end max-sm:gap-1">

@@ -16,13 +16,16 @@ export type Finished = {
   readonly loadMore: () => void
 }
 
-/** `inProgress` names the orders on the board: when it changes, one of them may have been finished. */
-export function useFinished(contactId: string, inProgress: string | undefined): Finished {
+/**
+ * `board` is what is in progress: when other orders stand there, one of them may have been finished. While money goes
+ * back, whatever the board hears may be that it arrived.
+ */
+export function useFinished(contactId: string, board: readonly ConsoleOrder[] | undefined): Finished {
   const api = useApi()
   const [known, setKnown] = useState<Known>()
   const [problem, setProblem] = useState<Problem>()
   const [isLoading, setLoading] = useState(false)
-  const seen = useRef<string | undefined>(undefined)
+  const seen = useRef<unknown>(undefined)
 
   const load = useCallback(
     async (before?: string): Promise<void> => {
@@ -41,11 +44,13 @@ export function useFinished(contactId: string, inProgress: string | undefined): 
     [api, contactId],
   )
 
+  const isRefunding = known?.orders.some(({ refund }) => refund === 'UNDER_WAY') ?? false
+  const news = isRefunding ? board : board?.map(({ id }) => id).join()
   useEffect(() => {
-    if (seen.current !== undefined && seen.current === inProgress) return
-    seen.current = inProgress
+    if (seen.current !== undefined && seen.current === news) return
+    seen.current = news
     void load()
-  }, [load, inProgress])
+  }, [load, news])
 
   const last = known?.orders.at(-1)?.id
   return { known, problem, isLoading, reload: () => void load(), loadMore: () => void load(last) }

@@ -9,6 +9,7 @@ import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { areaText, streetText } from './address-text.ts'
 import { useCashText } from './payment-line.tsx'
+import { paymentState } from './payment-state.ts'
 import { ticketRows } from './ticket-rows.ts'
 
 /** The order on a roll of 80 mm for the kitchen and the bag: black, large, nothing that is not needed. */
@@ -98,7 +99,10 @@ function TicketFoot({ order }: { order: ConsoleOrder }) {
         <span>{consoleCopy.total}</span>
         <span className="price">{wire(order.total)}</span>
       </p>
-      <p className="text-16 font-bold">{paymentTypeName(order.paymentType)}</p>
+      {/* Whoever takes it to the door must not ask for money that was paid. */}
+      <p className="text-16 font-bold">
+        {[paymentTypeName(order.paymentType), paymentState(order)?.text].filter(Boolean).join(' · ')}
+      </p>
       {cash && <p className="text-16 font-bold">{cash}</p>}
       <p>{order.code}</p>
     </div>

@@ -30,6 +30,11 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
             <p className="text-16">{consoleCopy.canceledBecause(order.cancelReason)}</p>
           </Notice>
         )}
+        {order.refund === 'FAILED' && (
+          <Notice tone="danger" title={consoleCopy.refundFailed}>
+            {consoleCopy.refundFailedHint}
+          </Notice>
+        )}
         {!order.confirmed && order.status === 'GENERATED' && (
           <Notice tone="warning" title={consoleCopy.unconfirmed}>
             {consoleCopy.unconfirmedHint}

@@ -1,26 +1,28 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
-import { PAYMENT_STATUS_LABELS, paymentTypeName } from '@mostrador/copy/payment'
+import { paymentTypeName } from '@mostrador/copy/payment'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
 import { changeToGive } from './change-to-give.ts'
 import { PAYMENT_ICONS } from './mode-icons.ts'
+import { paymentState } from './payment-state.ts'
 
 /** How it is paid, and the change that the till or the rider must have ready. */
 export function PaymentLine({ order, large = false }: { order: ConsoleOrder; large?: boolean }) {
   const cash = useCashText(order)
+  const state = paymentState(order)
   return (
     <div className={classNames('flex min-w-0 gap-2', large ? 'text-16' : 'text-14')}>
       <Icon name={PAYMENT_ICONS[order.paymentType.paymentMethod]} className="mt-0.5 text-muted" />
       <div className="min-w-0">
         <p className="font-medium">
           {paymentTypeName(order.paymentType)}
-          {order.paymentStatus && (
-            <span className={order.paymentStatus === 'APPROVED' ? 'text-positive' : 'text-warning'}>
+          {state && (
+            <span className={TONES[state.tone]}>
               {' · '}
-              {PAYMENT_STATUS_LABELS[order.paymentStatus]}
+              {state.text}
             </span>
           )}
         </p>
@@ -29,6 +31,13 @@ export function PaymentLine({ order, large = false }: { order: ConsoleOrder; lar
     </div>
   )
 }
+
+const TONES = {
+  positive: 'text-positive',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  neutral: 'text-muted',
+} as const
 
 /** In a sentence an amount must not break after its sign. */
 const NO_BREAK = '\u00a0'

@@ -12,15 +12,17 @@ export function useOrder(id: string): {
   readonly reload: () => Promise<void>
 } {
   const api = useApi()
-  const onBoard = useWorkplaceBoard().orders?.find((order) => order.id === id)
+  const { orders } = useWorkplaceBoard()
+  const onBoard = orders?.find((order) => order.id === id)
   const load = useCallback(() => api.getConsoleOrder({ params: { id } }), [api, id])
   const { data, problem, reload } = useLoad(load)
 
-  // When it leaves the board, because it was finished here or by somebody else, what it became is asked for.
-  const status = onBoard?.status
+  // When it leaves the board, because it was finished here or by somebody else, what it became is asked for, and
+  // again whenever the board hears of something: what was paid may be on its way back.
+  const news = onBoard ? undefined : orders
   useEffect(() => {
-    if (status === undefined) void reload()
-  }, [status, reload])
+    if (news) void reload()
+  }, [news, reload])
 
   return { order: onBoard ?? data, problem, reload }
 }

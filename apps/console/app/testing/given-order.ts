@@ -35,6 +35,7 @@ export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   customerEmail: '',
   document: null,
   source: null,
+  refund: null,
   actions: ['accept', 'cancel'],
   history: [],
   ...own,

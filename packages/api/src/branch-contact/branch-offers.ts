@@ -8,6 +8,8 @@ import { remember } from '../http/remember.ts'
 /** A contact of a branch with its active modes. */
 export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
 
+type Source = Parameters<typeof loadModes>[0]
+
 type Kept = { readonly stamp: string; readonly offers: Promise<readonly BranchOffer[]> }
 
 /** Branches that are kept for each database; the one that changed longest ago goes first. */
@@ -25,10 +27,10 @@ async function stampOf(db: Kysely<Database>, branchId: string): Promise<string |
   return rows[0]?.stamp
 }
 
-async function load(db: Kysely<Database>, branchId: string): Promise<readonly BranchOffer[]> {
-  const contacts = await loadContacts(db, sql`bc.branch_id = ${branchId}`)
+async function load(source: Source, branchId: string): Promise<readonly BranchOffer[]> {
+  const contacts = await loadContacts(source.database, sql`bc.branch_id = ${branchId}`)
   const modes = await loadModes(
-    db,
+    source,
     contacts.map(({ info }) => info.id),
   )
   const active = Map.groupBy(
@@ -43,16 +45,17 @@ async function load(db: Kysely<Database>, branchId: string): Promise<readonly Br
  * then, three when they changed. Undefined when there is no such branch.
  */
 export async function branchOffers(
-  db: Kysely<Database>,
+  source: Source,
   branchId: string,
 ): Promise<readonly BranchOffer[] | undefined> {
+  const { database: db } = source
   const stamp = await stampOf(db, branchId)
   if (stamp === undefined) return undefined
   const branches = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, branches)
   const known = branches.get(branchId)
   if (known?.stamp === stamp) return known.offers
-  const fresh = { stamp, offers: load(db, branchId) }
+  const fresh = { stamp, offers: load(source, branchId) }
   remember(branches, [branchId, fresh], MAX_BRANCHES)
   fresh.offers.catch(() => branches.delete(branchId))
   return fresh.offers

@@ -49,7 +49,7 @@ const itemJson = ({ offer, reach }: Listed, now: Date): string =>
  * does not change, three when it did, whatever their number. Source: 000 §2 Branch page.
  */
 export const listBranchContacts: Handler<'listBranchContacts'> = async (api, { params, query, call }) => {
-  const offers = await branchOffers(api.database, params.branchId)
+  const offers = await branchOffers(api, params.branchId)
   if (!offers) return no('branch-not-found')
   const now = api.now()
   const { lat, lng, search, orderModeType } = query

@@ -5,7 +5,7 @@ import { remember } from '../http/remember.ts'
 import type { Publisher } from '../ports.ts'
 import { type ContactRow, loadContacts } from './load-contact.ts'
 import { type CatalogMenu, loadMenu } from './load-menu.ts'
-import { type CatalogMode, loadModes } from './load-modes.ts'
+import { type CatalogMode, loadModes, type OpenProviders } from './load-modes.ts'
 
 /** Everything that a branch contact offers at one version: what the pages show and what orders are judged by. */
 export type Catalog = {
@@ -37,10 +37,18 @@ export type Catalogs = {
   readonly menuByHash: (hash: string) => CatalogMenu | undefined
 }
 
-async function load(db: Kysely<Database>, contactId: string, now: Date): Promise<Catalog | undefined> {
+type Source = {
+  readonly database: Kysely<Database>
+  readonly now: () => Date
+  readonly payments: OpenProviders
+}
+
+async function load(source: Source, contactId: string): Promise<Catalog | undefined> {
+  const { database: db } = source
+  const now = source.now()
   const [contact] = await loadContacts(db, sql`bc.id = ${contactId}`)
   if (!contact) return undefined
-  const modes = await loadModes(db, [contactId])
+  const modes = await loadModes(source, [contactId])
   const menus = new Map<string, CatalogMenu>()
   for (const menuId of new Set(modes.filter((mode) => mode.active).map((mode) => mode.menuId))) {
     const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now })
@@ -61,16 +69,14 @@ async function versionOf(db: Kysely<Database>, contactId: string): Promise<numbe
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Makes the cache; it listens for changes that other processes publish. */
-export function createCatalogs(ports: {
-  readonly database: Kysely<Database>
-  readonly now: () => Date
-  readonly publisher: Pick<Publisher, 'subscribe'>
-}): Catalogs {
+export function createCatalogs(
+  ports: Source & { readonly publisher: Pick<Publisher, 'subscribe'> },
+): Catalogs {
   const entries = new Map<string, Entry>()
   const hashes = new Map<string, CatalogMenu>()
 
   const keep = (contactId: string): Entry => {
-    const catalog = load(ports.database, contactId, ports.now())
+    const catalog = load(ports, contactId)
     const entry: Entry = { catalog, checkedAt: ports.now().getTime() }
     remember(entries, [contactId, entry], MAX_ENTRIES)
     catalog.then(

@@ -1,5 +1,4 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import type { Database } from '@mostrador/database/rows'
 import { notesLimitOf } from '@mostrador/domain/customisation/notes-limit'
 import type { NotesLimit, OwnNotesLimit } from '@mostrador/domain/customisation/notes-limit'
 import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
@@ -7,7 +6,8 @@ import type { CustomisationSource } from '@mostrador/domain/customisation/read-c
 import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
-import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Ports } from '../ports.ts'
 import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
 
@@ -82,9 +82,15 @@ const scheduleConfigsJson = sql`(
   from schedules s join schedule_configs c on c.branch_id = s.branch_id and c.schedule_id = s.id
   where s.branch_id = m.branch_id and s.order_mode_id = m.id and s.active)`
 
+/** Who charges online in this process: what nobody here could charge for is no way to pay. */
+export type OpenProviders = Pick<Ports['payments'], 'isOpen'>
+
+const withOpenProvider = (type: PaymentTypeInfo, { isOpen }: OpenProviders): PaymentTypeInfo =>
+  type.onlinePayment && !isOpen(type.onlinePayment.providerName) ? { ...type, onlinePayment: null } : type
+
 /** The active and inactive order modes of branch contacts, in the shop's order. */
 export async function loadModes(
-  db: Kysely<Database>,
+  { database, payments }: Pick<Ports, 'database'> & { readonly payments: OpenProviders },
   contactIds: readonly string[],
 ): Promise<readonly CatalogMode[]> {
   const { rows } = await sql<{ mode: Row }>`
@@ -105,9 +111,10 @@ export async function loadModes(
       'discounts', ${adjustmentsJson('general_discounts', 'general_discount')},
       'surcharges', ${adjustmentsJson('general_surcharges', 'general_surcharge')}) as mode
     from order_modes m where m.branch_contact_id = any(${[...contactIds]}::uuid[])
-    order by m.position, m.id`.execute(db)
+    order by m.position, m.id`.execute(database)
   return rows.map(({ mode: { customisations, ...mode } }) => ({
     ...mode,
+    paymentTypes: mode.paymentTypes.map((type) => withOpenProvider(type, payments)),
     notesLimit: notesLimitOf(mode.notesLimit, readCustomisations(customisations).notesLimit),
   }))
 }

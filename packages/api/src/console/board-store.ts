@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { type Kysely, sql } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf } from '../order/order-info.ts'
-import { consoleOrder, historyJson } from './console-order.ts'
+import { consoleOrder, historyJson, refundOf } from './console-order.ts'
 
 const openStatuses = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
@@ -21,6 +21,7 @@ const consoleOrders = (db: Kysely<Database>) =>
       modeNameOf.as('mode_name'),
       mantissaOf.as('mantissa'),
       historyJson.as('history'),
+      refundOf.as('refund'),
     ])
 
 /** What waits for its payment, and what was never paid, is no order for a kitchen. Source: decisions.md, The server is the authority. */

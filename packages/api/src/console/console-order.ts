@@ -11,7 +11,18 @@ type EventRow = {
 }
 
 /** An order as the console loads it. */
-export type ConsoleRow = OrderRow & { readonly history: readonly EventRow[] }
+export type ConsoleRow = OrderRow & {
+  readonly history: readonly EventRow[]
+  readonly refund: ConsoleOrder['refund']
+}
+
+/** How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing was paid. */
+export const refundOf: RawBuilder<ConsoleOrder['refund']> = sql`(
+  select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end
+  from payment_attempts p
+  join jobs j on j.kind = 'refund-payment' and j.unique_key = p.id::text and j.done_at is null
+  where o.status = 'CANCELED' and p.branch_id = o.branch_id and p.order_id = o.id and p.status <> 'REFUNDED'
+  having count(*) > 0)`
 
 /** Every state that the order `o` entered, when, and the name of who brought it there. */
 export const historyJson: RawBuilder<EventRow[]> = sql`(
@@ -32,5 +43,6 @@ export function consoleOrder(row: ConsoleRow): ConsoleOrder {
     source: row.source,
     actions: ORDER_ACTIONS.filter((action) => next[action] !== undefined),
     history: [...row.history],
+    refund: row.refund,
   }
 }

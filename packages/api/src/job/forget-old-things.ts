@@ -9,6 +9,8 @@ const DAY_MS = 24 * HOUR_MS
 const CARTS_DAYS = 7
 const MESSAGES_DAYS = 7
 const DONE_JOBS_DAYS = 7
+/** Payments of the built-in bank: longer than any order that could still be canceled and want its money back. */
+const BANK_DAYS = 90
 /** What failed stays longer: somebody may want to know why. */
 const FAILED_JOBS_DAYS = 30
 
@@ -16,13 +18,17 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   await sql`
     with carts as (delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}),
-      messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)})
+      messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}),
+      tried_payments as (delete from sandbox_payments where created_at < ${before(BANK_DAYS)})
     delete from jobs where done_at < ${before(DONE_JOBS_DAYS)} or failed_at < ${before(FAILED_JOBS_DAYS)}`.execute(
     db,
   )
 }
 
-/** Deletes what is no longer needed, once an hour: abandoned carts and kept messages after a week, old jobs. */
+/**
+ * Deletes what is no longer needed, once an hour: abandoned carts and kept messages after a week, old jobs, and what
+ * the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())
   return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
+import { askForPage, notify as tell, payByCard, placeOnline } from '../testing/online-orders.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 import { type TestProvider, testProvider } from '../testing/test-provider.ts'
@@ -13,7 +14,6 @@ let contact: GivenContact
 let plate: GivenPlate
 
 const MINUTE = 60_000
-const key = (text: string) => ({ 'idempotency-key': `key-of-${text}` })
 const db = () => api.ports.database
 const wait = (minutes: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + minutes * MINUTE)
@@ -27,39 +27,12 @@ beforeEach(async () => {
   plate = await api.given.plate(contact, { price: 100_000 })
 })
 
-/** An order that is paid online: with the card's fields (APP), or on the provider's page (API). */
-async function place(upload: 'APP' | 'API' = 'APP', name = 'one', claim: Partial<PlaceOrderBody> = {}) {
-  await api.given.change(contact, () =>
-    db()
-      .updateTable('payment_types')
-      .set({ provider_name: 'sandbox', upload })
-      .where('id', '=', contact.payments.card)
-      .execute(),
-  )
-  const body = await api.given.orderBody(contact, {
-    items: [{ plate }],
-    body: { paymentType: contact.payments.card },
-  })
-  const placed = await api.client.placeOrder({
-    headers: key(name),
-    body: { ...body, paysWith: null, ...claim },
-  })
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problem))
-  return placed.data
-}
-
-const pay = (orderId: string) =>
-  api.client.payOrder({
-    body: {
-      token: 'tok',
-      paymentMethodId: 'visa',
-      dinerOrderId: orderId,
-      cardName: 'ANA PEREZ',
-      identificationNumber: '12345678',
-    },
-  })
-const link = (code: string, amount = 1000) =>
-  api.client.createPaymentUrl({ body: { code, branchContactId: contact.id, amount } })
+const shop = () => ({ api, contact, plate })
+const place = (upload: 'APP' | 'API' = 'APP', name = 'one', claim: Partial<PlaceOrderBody> = {}) =>
+  placeOnline(shop(), { upload, name, claim })
+const pay = (orderId: string) => payByCard(api, orderId)
+const link = (code: string, amount?: number) => askForPage(shop(), code, amount)
+const notify = (attemptId: string, signature?: string) => tell(api, attemptId, signature)
 
 const order = () => db().selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 const attempts = () => db().selectFrom('payment_attempts').selectAll().orderBy('id').execute()
@@ -282,13 +255,6 @@ test('staff cannot touch an order that waits for its payment', async () => {
   expect(changed.ok).toBe(false)
   expect(await order()).toMatchObject({ status: 'GENERATED' })
 })
-
-const notify = (attemptId: string, signature = 'right') =>
-  api.fetch(`/api/payments/sandbox/notifications?attempt=${attemptId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': signature },
-    body: '{"status":"APPROVED"}',
-  })
 
 describe('a page at the provider', () => {
   test('is made once for an order, and asked for again it is the same one', async () => {

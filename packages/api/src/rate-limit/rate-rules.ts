@@ -36,6 +36,9 @@ export const RATE_RULES = {
   // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs thousands.
   'discount-code-address': { times: 60, seconds: 5 * 60, together: true },
   'discount-code-phone': { times: 30, seconds: 5 * 60, together: true },
+  // Whoever tries stolen cards needs hundreds of tries; a diner whose card is declined has a handful.
+  'pay-order': { times: 10, seconds: 5 * 60, together: true },
+  'pay-address': { times: 60, seconds: 5 * 60, together: true, sparesLocal: true },
   'list-orders-phone': { times: 60, seconds: 5 * 60, together: true },
   // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of browsers.
   'abandoned-cart-address': { times: 120, seconds: 60, together: false, sparesLocal: true },

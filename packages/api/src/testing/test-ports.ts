@@ -62,7 +62,7 @@ export function testPorts(
     staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
-    payments: { open: async () => undefined },
+    payments: { isOpen: () => true, open: async () => undefined },
     abandonedCartMinutes: 30,
     rateLimiter: { take: async () => true },
     realtime: {

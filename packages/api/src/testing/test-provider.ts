@@ -81,7 +81,7 @@ export function testProvider(): TestProvider {
     },
     readNotification: async ({ headers, query }): Promise<Notification> =>
       headers.get('x-signature') === 'right'
-        ? { ok: true, eventId: 'event', reference: null, attemptId: query.get('attempt') }
+        ? { ok: true, reference: null, attemptId: query.get('attempt') }
         : { ok: false, reason: 'signature' },
     readReturn: ({ query }) => {
       const token = query.get('token_ws') ?? query.get('TBK_TOKEN')
@@ -101,6 +101,7 @@ export function testProvider(): TestProvider {
       if (status === 'APPROVED') provider.charged.push(attemptId)
       put(attemptId, status, amount)
     },
+    isOpen: (name) => name === 'sandbox',
     open: async (name) => (name === 'sandbox' ? account : undefined),
   }
   return provider

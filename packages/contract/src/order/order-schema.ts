@@ -108,6 +108,8 @@ export const consoleOrderSchema = z.object({
   customerEmail: z.string(),
   document: z.string().nullable(),
   source: z.string().nullable(),
+  /** Money of a canceled order that goes back: on its way, or given up, so that the shop has to send it itself. */
+  refund: z.enum(['UNDER_WAY', 'FAILED']).nullable(),
   /** The actions that staff may take now, from the table of order states. */
   actions: z.array(z.enum(['accept', 'ready', 'deliver', 'cancel'])),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instant, by: z.string().nullable() })),

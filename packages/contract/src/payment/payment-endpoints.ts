@@ -8,6 +8,7 @@ const noOrder = { status: 404, code: 'order-not-found' } as const
 const noPayment = { status: 404, code: 'payment-not-found' } as const
 const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
+const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 export const paymentEndpoints = {
   createPaymentUrl: endpoint({
@@ -41,7 +42,7 @@ export const paymentEndpoints = {
       identificationNumber: z.string().max(40),
     }),
     answer: z.object({ status: z.enum(PAYMENT_STATUSES) }),
-    refusals: [noOrder, notPayable, providerFailed],
+    refusals: [noOrder, notPayable, providerFailed, tooMany],
   }),
   receiveBankReturn: endpoint({
     route: paymentRoutes.receiveBankReturn,

@@ -156,8 +156,7 @@ function readNotification(call: ProviderCall, secret: string): Notification {
   const id = call.query.get('data.id')
   const type = call.query.get('type') ?? call.query.get('topic')
   if (type !== 'payment' || !id || !/^\d{1,20}$/.test(id)) return { ok: false, reason: 'not-a-payment' }
-  const requestId = call.headers.get('x-request-id') ?? ''
-  return { ok: true, eventId: `payment:${id}:${requestId}`, reference: id, attemptId: null }
+  return { ok: true, reference: id, attemptId: null }
 }
 
 /** What the address says of the payment is for show: the payment itself is asked for. */

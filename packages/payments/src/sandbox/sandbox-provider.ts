@@ -135,7 +135,7 @@ function readNotification(call: ProviderCall, secret: string, now: Date): Notifi
   const reference = call.headers.get('x-sandbox-reference') ?? ''
   const signature = call.headers.get('x-sandbox-signature') ?? ''
   const isRight = isSignedByBank({ eventId, reference, signature }, secret, now)
-  return isRight ? { ok: true, eventId, reference, attemptId: null } : { ok: false, reason: 'signature' }
+  return isRight ? { ok: true, reference, attemptId: null } : { ok: false, reason: 'signature' }
 }
 
 /**

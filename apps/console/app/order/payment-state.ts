@@ -1,0 +1,27 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { PAYMENT_STATUS_LABELS, REFUND_LABELS } from '@mostrador/copy/payment'
+
+/** How an online payment stands, in words, and how much it matters. */
+export type PaymentState = {
+  readonly text: string
+  readonly tone: 'positive' | 'warning' | 'danger' | 'neutral'
+}
+
+const TONES = {
+  PENDING: 'warning',
+  APPROVED: 'positive',
+  REJECTED: 'danger',
+  EXPIRED: 'danger',
+  REFUNDED: 'neutral',
+} as const
+
+/** The state of an order's online payment; null for an order that is paid at the counter or at the door. */
+export function paymentState({
+  paymentStatus,
+  refund,
+}: Pick<ConsoleOrder, 'paymentStatus' | 'refund'>): PaymentState | null {
+  if (paymentStatus === null) return null
+  // What was paid and goes back is no order that was paid any more.
+  if (refund) return { text: REFUND_LABELS[refund], tone: refund === 'FAILED' ? 'danger' : 'warning' }
+  return { text: PAYMENT_STATUS_LABELS[paymentStatus], tone: TONES[paymentStatus] }
+}
