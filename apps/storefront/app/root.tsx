@@ -1,9 +1,9 @@
 import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import type { loader as loadAlias } from './alias/alias-layout.tsx'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { loader as loadAliasPage } from './alias/alias-page.tsx'
+import { loadedAlias } from './alias/meta-context.ts'
 import { allRoutes, apiOf } from './api.ts'
 import css from './app.css?inline'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
@@ -36,7 +36,7 @@ const NO_ICON = 'data:,'
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
-  const look = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.look
+  const look = loadedAlias(useMatches())?.look
   const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')
   // Only the document's own menu is waited for by what follows; a preload of a later one would serve nobody.
   const [awaited] = useState(menu)

@@ -1,7 +1,7 @@
 import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every page of the storefront, in the order of the specification's table (000 §2 Routes). */
+/** Every page of the storefront, in the order of the specification's tables (000 §2 Routes, 001 §2 Route table). */
 export default [
   index('location/go-to-menu.ts'),
   route('menu', 'location/start-page.tsx'),
@@ -13,6 +13,10 @@ export default [
     route(':mode', 'menu/menu-page.tsx', [
       route(':category', 'menu/category-page.tsx', [route(':plate', 'menu/plate-page.tsx')]),
     ]),
+  ]),
+  route('logistics', 'shipment/logistics-layout.tsx', [
+    route('tracking/order/:alias/:orderCode', 'tracking/tracking-page.tsx'),
+    route(':alias/rider/:registerPageVariant', 'rider/register-page.tsx'),
   ]),
   route('*', 'layout/not-found-page.tsx'),
 ] satisfies RouteConfig

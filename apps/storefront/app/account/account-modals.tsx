@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader as loadAlias } from '../alias/alias-layout.tsx'
+import { use } from 'react'
+import { AliasContext } from '../alias/use-alias.ts'
 import type { AccountView } from './account-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { MyOrders } from './my-orders.tsx'
@@ -14,7 +14,7 @@ export type AccountModalsProps = {
 /** The panel and what it leads to, one at a time. Default export, because it is loaded when it is first needed. */
 export default function AccountModals({ view, onView }: AccountModalsProps) {
   // The start page has this button too, and stands under no alias.
-  const alias = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')
+  const alias = use(AliasContext)
   const lookup = alias?.lookup
   const loyalty = alias?.loyalty
   const contact = lookup?.type === 'branchContact' ? lookup.info : undefined

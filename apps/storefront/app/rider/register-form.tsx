@@ -1,0 +1,113 @@
+import { riderCopy } from '@mostrador/copy/rider'
+import { riderPageCopy } from '@mostrador/copy/rider-page'
+import { PHONE_COUNTRY_NAMES } from '@mostrador/copy/phone-countries'
+import { PHONE_COUNTRIES, PHONE_PREFIXES } from '@mostrador/domain/phone/phone-countries'
+import { Button } from '@mostrador/ui/button.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import type { TextFieldProps } from '@mostrador/ui/text-field.tsx'
+import { useRef } from 'react'
+import type { FormEvent } from 'react'
+import { REGISTER_FIELDS } from './register-problem.ts'
+import type { RegisterField } from './register-problem.ts'
+import type { RegisterVariant } from './register-variant.ts'
+import type { Register } from './use-register.ts'
+
+/** What each field is called, and which keyboard it opens. */
+const FIELDS = {
+  initPhone: {
+    label: riderCopy.initPhone,
+    placeholder: riderCopy.phonePlaceholder,
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 40,
+  },
+  registerPhone: {
+    label: riderCopy.registerPhone,
+    placeholder: riderCopy.phonePlaceholder,
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 40,
+  },
+  name: { label: riderCopy.name, autoComplete: 'name', maxLength: 200 },
+  securityCode: {
+    label: riderCopy.securityCode,
+    hint: riderPageCopy.securityCodeHint,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 40,
+  },
+} as const satisfies Record<RegisterField, TextFieldProps>
+
+const COUNTRIES = PHONE_COUNTRIES.map((country) => ({
+  value: country,
+  label: `${PHONE_PREFIXES[country]} ${PHONE_COUNTRY_NAMES[country]}`,
+}))
+
+const SUBMIT: Readonly<Record<RegisterVariant, string>> = {
+  phoneIntake: riderCopy.next,
+  register: riderCopy.startShift,
+  logIn: riderCopy.startShift,
+  logOut: riderCopy.endShift,
+  success: '',
+}
+
+export type RegisterFormProps = { readonly variant: RegisterVariant; readonly register: Register }
+
+/** The fields and the button of a variant: green begins a shift, red ends it. Source: 001 §2 Rider register page. */
+export function RegisterForm({ variant, register }: RegisterFormProps) {
+  const { form, problem, isBusy, type, submit } = register
+  const box = useRef<HTMLFormElement>(null)
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const wrong = isBusy ? undefined : submit()
+    if (wrong) box.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+  }
+
+  return (
+    <form ref={box} noValidate className="grid gap-4" onSubmit={onSubmit}>
+      {variant === 'phoneIntake' && (
+        <SelectField
+          label={riderPageCopy.phoneCountry}
+          name="phoneCountry"
+          autoComplete="tel-country-code"
+          options={COUNTRIES}
+          value={form.phoneCountry}
+          onChange={(event) => type({ phoneCountry: event.currentTarget.value })}
+        />
+      )}
+      {REGISTER_FIELDS[variant].map((field) => (
+        <TextField
+          key={field}
+          {...FIELDS[field]}
+          name={field}
+          value={form[field]}
+          disabled={field === 'initPhone' && variant === 'register'}
+          onChange={(event) => type({ [field]: event.currentTarget.value })}
+          {...(problem?.field === field && { error: problem.text })}
+        />
+      ))}
+      <Button
+        type="submit"
+        wide
+        size="large"
+        busy={isBusy}
+        busyLabel={riderPageCopy.sending}
+        {...looksOf(variant)}
+      >
+        {SUBMIT[variant]}
+      </Button>
+    </form>
+  )
+}
+
+function looksOf(variant: RegisterVariant) {
+  if (variant === 'phoneIntake') return {}
+  if (variant === 'logOut') return { variant: 'danger' as const }
+  return { className: GREEN }
+}
+
+/** Over the look of the main button, whose colours are the brand's. */
+const GREEN = 'bg-positive! text-on-positive! hover:opacity-90'

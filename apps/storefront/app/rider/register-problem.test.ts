@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { registerProblem } from './register-problem.ts'
+import type { RegisterForm } from './register-problem.ts'
+import { isReachable, registerStepsOf, variantOfRider } from './register-variant.ts'
+
+const whole: RegisterForm = {
+  initPhone: '11 2345-6789',
+  registerPhone: '+54 9 11 2345 6789',
+  name: 'Rosa Díaz',
+  securityCode: '4821',
+  phoneCountry: 'AR',
+}
+
+test('all fields of a variant are asked for, and only those', () => {
+  const incomplete = 'Debe completar todos los campos para continuar'
+  expect(registerProblem('phoneIntake', { ...whole, initPhone: ' ' })).toEqual({
+    field: 'initPhone',
+    text: incomplete,
+  })
+  for (const field of ['registerPhone', 'name', 'securityCode'] as const) {
+    expect(registerProblem('register', { ...whole, [field]: '' })).toEqual({ field, text: incomplete })
+  }
+  expect(registerProblem('logIn', { ...whole, securityCode: '' })?.text).toBe(incomplete)
+  expect(registerProblem('logIn', { ...whole, initPhone: '', registerPhone: '', name: '' })).toBeUndefined()
+  expect(registerProblem('logOut', { ...whole, securityCode: '' })?.text).toBe(incomplete)
+})
+
+test('the two phones have to be one number, however they are written', () => {
+  expect(registerProblem('register', { ...whole, registerPhone: '011 2345-6789' })).toBeUndefined()
+  expect(registerProblem('register', { ...whole, registerPhone: '11 2345-6780' })).toEqual({
+    field: 'registerPhone',
+    text: 'Los números de teléfono no coinciden',
+  })
+})
+
+test('a phone has to be a phone of its country', () => {
+  const text = 'El número de teléfono es invalido'
+  expect(registerProblem('phoneIntake', { ...whole, initPhone: '123' })).toEqual({ field: 'initPhone', text })
+  expect(registerProblem('register', { ...whole, initPhone: '123', registerPhone: '123' })?.text).toBe(text)
+  expect(
+    registerProblem('phoneIntake', { ...whole, initPhone: '9 6123 4567', phoneCountry: 'CL' }),
+  ).toBeUndefined()
+})
+
+test('a rider who is found goes to the end or the start of a shift, one who is not to the registration', () => {
+  expect(variantOfRider({ active: true })).toBe('logOut')
+  expect(variantOfRider({ active: false })).toBe('logIn')
+  expect(variantOfRider(undefined)).toBe('register')
+})
+
+test('a variant without what came before it begins with the phone', () => {
+  const steps = registerStepsOf({ phone: '+541123456789', phoneCountry: 'AR' })
+  expect(isReachable('phoneIntake', undefined)).toBe(true)
+  expect(isReachable('register', undefined)).toBe(false)
+  expect(isReachable('register', steps)).toBe(true)
+  expect(isReachable('logIn', steps)).toBe(false)
+  expect(isReachable('success', steps)).toBe(false)
+  expect(registerStepsOf({ phone: 5 })).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
+import type { StoredValue } from '../layout/stored-value.ts'
+
+/** Who delivers with this device for a local, from log-in to log-out. */
+export type RiderSession = {
+  readonly token: string
+  readonly riderId: string
+  readonly name: string
+  readonly phone: string
+}
+
+const FIELDS = ['token', 'riderId', 'name', 'phone'] as const
+
+/** Reads a session out of the browser's storage; null for nobody and for what is none. */
+export function parseRiderSession(json: string | null): RiderSession | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const isWhole = FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
+    return isWhole ? (value as RiderSession) : null
+  } catch {
+    return null
+  }
+}
+
+const sessions = new Map<string, StoredValue<RiderSession | null>>()
+
+/** The session of a local's rider on this device; each local has its own. */
+export function riderSession(alias: string): StoredValue<RiderSession | null> {
+  const known = sessions.get(alias)
+  if (known) return known
+  const made = createStoredValue(`mostrador.rider.${alias}`, parseRiderSession)
+  sessions.set(alias, made)
+  return made
+}
+
+/** The session of this page's rider; null for nobody, undefined on the server and while the page comes alive. */
+export const useRiderSession = (alias: string): RiderSession | null | undefined =>
+  useStoredValue(riderSession(alias))
+
+/** What a call of a rider carries. */
+export const asRider = (session: Pick<RiderSession, 'token'>): RequestInit => ({
+  headers: { authorization: `Bearer ${session.token}` },
+})

@@ -1,0 +1,68 @@
+import type { Client, Result } from '@mostrador/contract/client'
+import { riderCopy } from '@mostrador/copy/rider'
+import { riderPhone } from './register-problem.ts'
+import type { RegisterForm } from './register-problem.ts'
+import { variantOfRider } from './register-variant.ts'
+import type { RegisterSteps, RegisterVariant } from './register-variant.ts'
+import type { RiderSession } from './rider-session.ts'
+
+type RiderCalls = Pick<Client, 'getRiderByPhone' | 'createRider' | 'updateRider'>
+
+/** Where the form of a variant is sent to. */
+export type ShiftContext = {
+  readonly client: RiderCalls
+  readonly branchContactId: string
+  readonly steps: RegisterSteps | undefined
+}
+
+/** What sending a form came to: the next variant with what is known by then, or what the rider is told. */
+export type Sent =
+  | { readonly next: RegisterVariant; readonly steps: RegisterSteps; readonly session?: RiderSession | null }
+  | { readonly failure: string }
+
+/** A wrong security code is said; whatever else went wrong may go right later. Source: 001 §8 Rider create or update. */
+const failureOf = (status: number): Sent => ({
+  failure: status === 400 ? riderCopy.wrongCode : riderCopy.failed,
+})
+
+async function lookUp(form: RegisterForm, { client, branchContactId }: ShiftContext): Promise<Sent> {
+  const phone = riderPhone(form.initPhone, form.phoneCountry) ?? ''
+  const steps = { phone, phoneCountry: form.phoneCountry }
+  const found = await client.getRiderByPhone({ query: { branchContactId, phone } })
+  if (!found.ok && found.problem.status !== 404) return { failure: riderCopy.failed }
+  if (!found.ok) return { next: 'register', steps }
+  const { id, name } = found.data
+  return { next: variantOfRider(found.data), steps: { ...steps, rider: { id, name } } }
+}
+
+type Shift = Extract<Awaited<ReturnType<RiderCalls['createRider']>>, { readonly ok: true }>['data']
+
+function shiftOf(result: Result<Shift>, steps: RegisterSteps): Sent {
+  if (!result.ok) return failureOf(result.problem.status)
+  const { token, id, name, phone, active } = result.data
+  return {
+    next: 'success',
+    steps: { ...steps, rider: { id, name }, shift: active ? 'started' : 'ended' },
+    session: token === null ? null : { token, riderId: id, name, phone },
+  }
+}
+
+/** Sends the form of a variant: looks the phone up, registers, or begins and ends a shift. Source: 001 §2 Flow, §7. */
+export async function sendShift(
+  variant: RegisterVariant,
+  form: RegisterForm,
+  context: ShiftContext,
+): Promise<Sent> {
+  const { client, branchContactId, steps } = context
+  if (variant === 'phoneIntake') return lookUp(form, context)
+  const known = steps ?? { phone: '', phoneCountry: form.phoneCountry }
+  const body = {
+    name: known.rider?.name ?? form.name.trim(),
+    phone: known.phone,
+    securityCode: form.securityCode.trim(),
+    riderUser: { branchContact: { id: branchContactId } },
+    active: variant !== 'logOut',
+  }
+  if (variant === 'register') return shiftOf(await client.createRider({ body }), known)
+  return shiftOf(await client.updateRider({ params: { id: known.rider?.id ?? '' }, body }), known)
+}

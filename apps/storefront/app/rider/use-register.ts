@@ -1,0 +1,83 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { browserApi } from '../api.ts'
+import { forgetRider } from './forget-rider.ts'
+import { registerProblem } from './register-problem.ts'
+import type { RegisterForm, RegisterProblem } from './register-problem.ts'
+import { isReachable, registerStepsOf } from './register-variant.ts'
+import type { RegisterVariant } from './register-variant.ts'
+import { riderSession } from './rider-session.ts'
+import { sendShift } from './send-shift.ts'
+import type { Sent } from './send-shift.ts'
+
+const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '' }
+
+/** Whoever comes into the middle of the way begins with the phone. */
+function useWayBack(alias: string, isAllowed: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isAllowed) void navigate(registerPath(alias, 'phoneIntake'), { replace: true })
+  }, [isAllowed, alias, navigate])
+}
+
+/** The address of a variant. */
+export const registerPath = (alias: string, registerPageVariant: RegisterVariant): string =>
+  href('/logistics/:alias/rider/:registerPageVariant', { alias, registerPageVariant })
+
+/** The form of the register page: what is typed, what is wrong with it, and sending it. Source: 001 §2 Rider register page. */
+export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
+  const { alias, branch, id: branchContactId } = contact
+  const navigate = useNavigate()
+  const toast = useToast()
+  const steps = registerStepsOf(useLocation().state)
+  const [typed, setTyped] = useState<RegisterForm>({
+    ...EMPTY,
+    phoneCountry: phoneCountryOf(branch.country),
+  })
+  const [problem, setProblem] = useState<RegisterProblem>()
+  const [isBusy, setIsBusy] = useState(false)
+  const form = steps && variant !== 'phoneIntake' ? { ...typed, initPhone: steps.phone } : typed
+  const isAllowed = isReachable(variant, steps)
+  useWayBack(alias, isAllowed)
+
+  function type(part: Partial<RegisterForm>): void {
+    setProblem(undefined)
+    setTyped((before) => ({ ...before, ...part }))
+  }
+
+  function refuse(found: RegisterProblem): void {
+    setProblem(found)
+    toast({ text: found.text, tone: 'danger' })
+  }
+
+  async function goOn(sent: Sent): Promise<void> {
+    if ('failure' in sent) return toast({ text: sent.failure, tone: 'danger' })
+    if (sent.session) riderSession(alias).write(sent.session)
+    if (sent.session === null) forgetRider(alias)
+    setTyped((before) => ({ ...before, ...EMPTY, initPhone: before.initPhone }))
+    // Past the end of a way nobody goes back into the middle of it.
+    await navigate(registerPath(alias, sent.next), { state: sent.steps, replace: sent.next === 'success' })
+  }
+
+  /** Sends the form; the field that has to change first, if there is one. */
+  function submit(): RegisterProblem['field'] | undefined {
+    const found = registerProblem(variant, form)
+    if (found) {
+      refuse(found)
+      return found.field
+    }
+    setIsBusy(true)
+    void sendShift(variant, form, { client: browserApi.client, branchContactId, steps })
+      .then(goOn)
+      .finally(() => setIsBusy(false))
+    return undefined
+  }
+
+  return { form, steps, problem, isBusy, isAllowed, type, submit }
+}
+
+/** What the register page is drawn from. */
+export type Register = ReturnType<typeof useRegister>

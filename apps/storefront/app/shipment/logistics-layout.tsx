@@ -1,0 +1,34 @@
+import { Outlet, useLoaderData } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadAlias } from '../alias/load-alias.ts'
+import { AliasContext } from '../alias/use-alias.ts'
+import type { ApiArgs } from '../api.ts'
+import { notFound } from '../layout/must.ts'
+import type { Route } from './+types/logistics-layout'
+
+/** The local whose riders and whose orders are on their way. */
+async function loadLogistics(args: ApiArgs & { readonly params: { readonly alias?: string } }) {
+  const { alias = '' } = args.params
+  const { data } = await loadAlias({ ...args, params: { alias } })
+  if (data.lookup.type !== 'branchContact') throw notFound('alias-not-found')
+  return data
+}
+
+export const loader = (args: Route.LoaderArgs) => loadLogistics(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadLogistics(args)
+
+/** A rider's pages and an order's tracking are no catalogue: nobody on the way keeps them. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-cache' })
+
+/** The same local says the same thing all the way; a rider without a connection is asked for nothing. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.alias !== nextParams.alias
+
+/** Everything of logistics, in the brand of its local. Source: 001 §2 Route table. */
+export default function LogisticsLayout() {
+  return (
+    <AliasContext value={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AliasContext>
+  )
+}

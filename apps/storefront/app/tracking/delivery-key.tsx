@@ -1,0 +1,14 @@
+import { trackingCopy } from '@mostrador/copy/tracking'
+import { classNames } from '@mostrador/ui/class-names'
+
+export type DeliveryKeyProps = { readonly value: string; readonly className?: string }
+
+/** Four digits, wide apart for the eye and one by one for the ear. */
+export function DeliveryKey({ value, className }: DeliveryKeyProps) {
+  return (
+    <span className={classNames('price font-bold tracking-[0.35em]', className)}>
+      <span aria-hidden>{value}</span>
+      <span className="sr-only">{trackingCopy.keyDigits(value)}</span>
+    </span>
+  )
+}

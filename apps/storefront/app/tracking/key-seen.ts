@@ -1,0 +1,24 @@
+import { createStoredValue } from '../layout/stored-value.ts'
+
+/** How many deliveries are remembered; nobody follows more at once. */
+const MOST = 30
+
+/** Reads the deliveries whose key was shown; nothing else is taken for one. */
+export function parseKeySeen(json: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []
+  } catch {
+    return []
+  }
+}
+
+const seen = createStoredValue('mostrador.keys', parseKeySeen)
+
+/** Whether the key of a delivery was shown on this browser. Source: 001 §9, the delivery key modal is shown once. */
+export const isKeySeen = (id: string): boolean => seen.latest().includes(id)
+
+/** Remembers that it was. */
+export const rememberKeySeen = (id: string): void => {
+  if (!isKeySeen(id)) seen.write([...seen.latest(), id].slice(-MOST))
+}

@@ -1,0 +1,133 @@
+import { DEFAULT_MAP_CENTRE, engineZoom, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
+import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
+import { trackingCentre, TRACKING_ZOOM } from '@mostrador/domain/tracking/tracking-map'
+import type { MapMarker, MapMarkerType } from '@mostrador/domain/tracking/tracking-map'
+import { map as createMap, marker as createMarker, point as pixels, tileLayer } from 'leaflet'
+import type { Map as LeafletMap, Marker } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { glide } from './glide.ts'
+import { markerIcon } from './marker-icons.ts'
+
+/** What a tracking map is told at the start. */
+export type TrackingMapOptions = {
+  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string
+  /** How many pixels at the foot are covered by the sheet. */
+  readonly coveredBelow: () => number
+  /** Whether the map follows the delivery by itself: not after somebody moved it. */
+  readonly onFollow: (isFollowing: boolean) => void
+}
+
+/** A map with the markers of a delivery. */
+export type TrackingMap = {
+  readonly show: (markers: readonly MapMarker[], isRiderStale: boolean) => void
+  /** Looks at the delivery again and follows it. */
+  readonly follow: () => void
+  readonly zoomBy: (steps: number) => void
+  readonly close: () => void
+}
+
+/** Tiles are drawn for light pages, whoever draws them. */
+const isDark = (): boolean => getComputedStyle(document.documentElement).colorScheme === 'dark'
+
+function openMap(element: HTMLElement, tiles: string): LeafletMap {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(element, {
+    maxZoom: MAX_MAP_ZOOM,
+    minZoom: 3,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  tileLayer(tiles, {
+    maxZoom: MAX_MAP_ZOOM,
+    className: isDark() ? 'invert hue-rotate-180 brightness-90' : '',
+  }).addTo(map)
+  map.setView(DEFAULT_MAP_CENTRE, engineZoom(TRACKING_ZOOM))
+  return map
+}
+
+/** The markers of a map, one of each type: new ones are put, known ones glide, dropped ones go. */
+function markersOf(map: LeafletMap) {
+  const drawn = new Map<MapMarkerType, { readonly marker: Marker; at: LocationPoint; stop: () => void }>()
+
+  function put({ type, position }: MapMarker, isStale: boolean): void {
+    const icon = markerIcon(type, isStale)
+    const known = drawn.get(type)
+    if (!known) {
+      const marker = createMarker(position, { icon, keyboard: false, interactive: false })
+      marker.addTo(map)
+      drawn.set(type, { marker, at: position, stop: () => undefined })
+      return
+    }
+    known.marker.setIcon(icon)
+    if (known.at.lat === position.lat && known.at.lng === position.lng) return
+    known.stop()
+    known.at = position
+    known.stop = glide(known.marker.getLatLng(), position, (point) => void known.marker.setLatLng(point))
+  }
+
+  return {
+    show(markers: readonly MapMarker[], isRiderStale: boolean): void {
+      for (const [type, { marker, stop }] of drawn) {
+        if (markers.some((one) => one.type === type)) continue
+        stop()
+        marker.remove()
+        drawn.delete(type)
+      }
+      for (const one of markers) put(one, one.type === 'rider' && isRiderStale)
+    },
+    stop: () => drawn.forEach(({ stop }) => stop()),
+  }
+}
+
+/** Opens the map of a delivery in an element that has a size. Source: 001 §2 Customer tracking page, §9. */
+export function openTrackingMap(element: HTMLElement, options: TrackingMapOptions): TrackingMap {
+  const { tiles, coveredBelow, onFollow } = options
+  const map = openMap(element, tiles)
+  const markers = markersOf(map)
+  let shown: readonly MapMarker[] = []
+  let isFollowing = true
+  const watch = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false })
+    look(false)
+  })
+  watch.observe(element)
+
+  /** Brings the centre into the middle of what the sheet leaves free. */
+  function look(animate: boolean): void {
+    const centre = trackingCentre(shown)
+    if (!centre || !isFollowing) return
+    const zoom = map.getZoom()
+    const below = map.project(centre, zoom).add(pixels(0, coveredBelow() / 2))
+    map.setView(map.unproject(below, zoom), zoom, { animate })
+  }
+
+  function setFollowing(next: boolean): void {
+    if (next === isFollowing) return
+    isFollowing = next
+    onFollow(next)
+  }
+
+  map.on('dragstart', () => setFollowing(false))
+  return {
+    show: (next, isRiderStale) => {
+      const isFirst = shown.length === 0
+      shown = next
+      markers.show(next, isRiderStale)
+      look(!isFirst)
+    },
+    follow: () => {
+      setFollowing(true)
+      look(true)
+    },
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    close: () => {
+      markers.stop()
+      watch.disconnect()
+      map.remove()
+    },
+  }
+}

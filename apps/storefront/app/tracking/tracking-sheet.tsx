@@ -1,0 +1,108 @@
+import { trackingCopy } from '@mostrador/copy/tracking'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Spinner } from '@mostrador/ui/spinner.tsx'
+import type { Ref } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useContact } from '../alias/use-alias.ts'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { PoweredBy } from '../layout/powered-by.tsx'
+import type { loader as loadRoot } from '../root.tsx'
+import { DeliveryKey } from './delivery-key.tsx'
+import { RiderBlock } from './rider-block.tsx'
+import type { TrackingInfo } from './tracking-info.ts'
+import { TrackingStatus } from './tracking-status.tsx'
+import type { PositionAge } from './use-position-age.ts'
+
+export type TrackingSheetProps = {
+  readonly orderCode: string
+  readonly info: TrackingInfo | undefined
+  /** The first answer, or the next one after a refresh, is on its way. */
+  readonly isLoading: boolean
+  readonly age: PositionAge | undefined
+  readonly onRefresh: () => void
+  readonly ref: Ref<HTMLElement>
+}
+
+/** What lies over the map: how far the delivery is, who brings it, when, and its key. Source: 001 §2 Customer tracking page. */
+export function TrackingSheet(props: TrackingSheetProps) {
+  const { orderCode, info, isLoading, age, onRefresh, ref } = props
+  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
+  const eta = String(info?.eta ?? '').trim()
+  return (
+    <section
+      ref={ref}
+      aria-label={trackingCopy.details}
+      className="absolute inset-x-0 bottom-0 grid rounded-t-sheet bg-raised text-ink shadow-float md:right-auto md:bottom-4 md:left-4 md:w-96 md:rounded-sheet"
+    >
+      <SheetLogo />
+      <div className="grid max-h-[55dvh] gap-4 overflow-y-auto overscroll-contain px-5 pt-8 pb-safe-4">
+        <Head code={info?.code ?? orderCode} info={info} isLoading={isLoading} />
+        {info?.rider && <RiderBlock rider={info.rider} age={age} />}
+        {(eta || info?.securityCode) && (
+          <dl className="grid grid-cols-2 gap-3 *:only:col-span-2">
+            {eta && (
+              <div className="rounded-card bg-sunken px-4 py-3">
+                <dt className="text-14 text-muted">{trackingCopy.eta}</dt>
+                <dd className="price text-22 font-bold">{trackingCopy.time(eta)}</dd>
+              </div>
+            )}
+            {info?.securityCode && (
+              <div className="rounded-card bg-sunken px-4 py-3">
+                <dt className="text-14 text-muted">{trackingCopy.key}</dt>
+                <dd className="text-22">
+                  <DeliveryKey value={info.securityCode} />
+                </dd>
+                <dd className="text-14 text-muted">{trackingCopy.keyHint}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <Button variant="secondary" wide icon="refresh" onClick={onRefresh}>
+          {trackingCopy.refresh}
+        </Button>
+        {provider && <PoweredBy provider={provider} />}
+      </div>
+    </section>
+  )
+}
+
+/** Small, in the middle, at the foot of the map. Source: 001 §2, logo defaults. */
+function SheetLogo() {
+  const branch = useContact()?.branch
+  if (!branch) return null
+  return (
+    <span className="pointer-events-none absolute -top-7 left-1/2 -translate-x-1/2 rounded-full border-4 border-raised">
+      <BranchLogo name={branch.name} url={branch.customLogoURL} />
+    </span>
+  )
+}
+
+type HeadProps = Pick<TrackingSheetProps, 'info' | 'isLoading'> & { readonly code: string }
+
+function Head({ code, info, isLoading }: HeadProps) {
+  return (
+    <header className="grid justify-items-center gap-1.5 text-center">
+      <h1 className="flex items-center gap-2 text-22 font-bold wrap-anywhere">
+        {trackingCopy.title(code)}
+        {isLoading && <Spinner />}
+      </h1>
+      <output aria-live="polite" aria-busy={isLoading} className="grid justify-items-center gap-1.5">
+        {isLoading && <span className="sr-only">{trackingCopy.loading}</span>}
+        {info ? (
+          <>
+            <span className="price text-14 text-muted">
+              {trackingCopy.time(info.time)} · {info.date}
+            </span>
+            <TrackingStatus status={info.status} />
+          </>
+        ) : (
+          <>
+            <Skeleton className="w-32" />
+            <Skeleton className="h-7 w-36" />
+          </>
+        )}
+      </output>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../layout/server-clock.ts'
+
+/** How often the age of a position is told anew, in milliseconds. */
+const TICK_MS = 5000
+
+/** From here on a position says where the rider was, and not where the rider is, in seconds. */
+const STALE_SECONDS = 60
+
+/** How old a position is. */
+export type PositionAge = { readonly seconds: number; readonly isStale: boolean }
+
+/** The age of what was recorded at an instant; never less than nothing, whatever the clocks say. */
+export function positionAge(at: string, now: Date): PositionAge {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+  return { seconds, isStale: seconds >= STALE_SECONDS }
+}
+
+/** The age of a position as time goes by; undefined where there is none. */
+export function usePositionAge(at: string | null | undefined): PositionAge | undefined {
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    if (!at) return undefined
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  return at ? positionAge(at, serverNow()) : undefined
+}

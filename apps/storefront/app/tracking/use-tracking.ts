@@ -1,0 +1,104 @@
+import { trackingCopy } from '@mostrador/copy/tracking'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../api.ts'
+import { reportQuietly } from '../layout/quiet.ts'
+import type { TrackingInfo } from './tracking-info.ts'
+import { watchTracking } from './watch-tracking.ts'
+
+/** How often the delivery is asked for while nothing arrives by itself. */
+const FALLBACK_MS = 10_000
+
+/** Initial until the first answer, and again while it is refreshed. Source: 001 §4 Tracking load. */
+type Load = { readonly status: 'initial' | 'loaded'; readonly info?: TrackingInfo }
+
+/** The delivery as it was last heard of, and how to ask again. An answer that was overtaken by a later one is dropped. */
+function useTrackingNow(alias: string, orderCode: string) {
+  const [load, setLoad] = useState<Load>({ status: 'initial' })
+  const turn = useRef(0)
+
+  const replace = useCallback((info: TrackingInfo) => {
+    turn.current += 1
+    setLoad({ status: 'loaded', info })
+  }, [])
+
+  const fetchInfo = useCallback(async () => {
+    turn.current += 1
+    const mine = turn.current
+    const result = await browserApi.client.getTracking({ params: { alias, orderCode } })
+    if (mine !== turn.current) return
+    if (result.ok) return replace(result.data)
+    // What is known stays on the screen, and nothing is said. Source: 001 §8 Tracking.
+    const payload = { message: trackingCopy.refreshFailed, problem: result.problem }
+    reportQuietly(browserApi.client, 'tracking', { payload })
+  }, [alias, orderCode, replace])
+
+  const refresh = useCallback(() => {
+    setLoad(({ info }) => ({ status: 'initial', ...(info && { info }) }))
+    return fetchInfo()
+  }, [fetchInfo])
+
+  useEffect(() => void fetchInfo(), [fetchInfo])
+  return { ...load, replace, fetchInfo, refresh }
+}
+
+type Channel = {
+  readonly id: string | undefined
+  readonly onInfo: (info: TrackingInfo) => void
+  readonly onGap: () => Promise<void>
+}
+
+/** Keeps the channel of the delivery open once its data is there; answers whether updates arrive by themselves. */
+function useTrackingChannel({ id, onInfo, onGap }: Channel): boolean {
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    async function connect(trackingId: string): Promise<void> {
+      const settings = await browserApi.client.getRealtime()
+      if (isOver || !settings.ok || !settings.data.enabled) return
+      const stopWatching = await watchTracking(trackingId, settings.data, {
+        onInfo,
+        onLive: (next) => isOver || setIsLive(next),
+        onGap: () => void onGap(),
+      })
+      if (isOver) stopWatching()
+      else stop = stopWatching
+    }
+    connect(id).catch((error: unknown) => {
+      if (!isOver) setIsLive(false)
+      reportQuietly(browserApi.client, 'realtime', { payload: String(error) })
+    })
+    return () => {
+      isOver = true
+      stop?.()
+      setIsLive(false)
+    }
+  }, [id, onInfo, onGap])
+  return isLive
+}
+
+/** Asks by a timer while nothing arrives by itself, and whenever the page comes back into view or the network does. */
+function useTrackingFallback(isNeeded: boolean, fetchInfo: () => Promise<void>): void {
+  useEffect(() => {
+    const askWhenSeen = () => {
+      if (document.visibilityState === 'visible') void fetchInfo()
+    }
+    const timer = isNeeded ? setInterval(askWhenSeen, FALLBACK_MS) : undefined
+    document.addEventListener('visibilitychange', askWhenSeen)
+    window.addEventListener('online', askWhenSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askWhenSeen)
+      window.removeEventListener('online', askWhenSeen)
+    }
+  }, [isNeeded, fetchInfo])
+}
+
+/** A delivery that moves by itself: by its channel, by a timer while that is down. Source: 001 §4 Tracking load. */
+export function useTracking(alias: string, orderCode: string) {
+  const { status, info, replace, fetchInfo, refresh } = useTrackingNow(alias, orderCode)
+  const isLive = useTrackingChannel({ id: info?.id, onInfo: replace, onGap: fetchInfo })
+  useTrackingFallback(!isLive, fetchInfo)
+  return { status, info, isLive, refresh }
+}

@@ -1,0 +1,47 @@
+import type { TrackingInfo } from './tracking-info.ts'
+import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
+import { realtimeOptions } from '../layout/realtime-options.ts'
+import type { RealtimeSettings } from '../layout/realtime-options.ts'
+
+/** How long after the subscription the event is listened to. Source: 001 §9, real-time subscription delay. */
+export const BIND_DELAY_MS = 1000
+
+/** What a watcher tells: how the delivery stands now, and whether that arrives by itself. */
+export type TrackingWatcher = {
+  readonly onInfo: (info: TrackingInfo) => void
+  /** True once connected, false when disconnected, failed or unavailable; other states say nothing. Source: 001 §4 Tracking load. */
+  readonly onLive: (isLive: boolean) => void
+  /** What happened before it was listened, or during a gap, was not sent. */
+  readonly onGap: () => void
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  connected: true,
+  disconnected: false,
+  failed: false,
+  unavailable: false,
+}
+
+/** Listens to the channel of one delivery; answers how to stop. The library is fetched here, in the browser only. */
+export async function watchTracking(
+  id: string,
+  settings: RealtimeSettings,
+  { onInfo, onLive, onGap }: TrackingWatcher,
+): Promise<() => void> {
+  const { default: Pusher } = await import('pusher-js')
+  const pusher = new Pusher(settings.key, realtimeOptions(settings))
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    const flag = FLAGS[current]
+    if (flag !== undefined) onLive(flag)
+  })
+  const channel = pusher.subscribe(trackingChannel(id))
+  const timer = setTimeout(() => {
+    channel.bind(liveEvents.trackingUpdated, onInfo)
+    channel.bind('pusher:subscription_succeeded', onGap)
+    onGap()
+  }, BIND_DELAY_MS)
+  return () => {
+    clearTimeout(timer)
+    pusher.disconnect()
+  }
+}

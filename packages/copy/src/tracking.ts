@@ -1,0 +1,40 @@
+const MINUTE_S = 60
+const HOUR_S = 3600
+
+/** A whole number of something, in words. */
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+
+/** How long ago something was, in words, from its seconds. */
+export function agoText(seconds: number): string {
+  if (seconds < MINUTE_S) return `hace ${count(Math.max(1, Math.floor(seconds)), 'segundo', 'segundos')}`
+  if (seconds < HOUR_S) return `hace ${count(Math.floor(seconds / MINUTE_S), 'minuto', 'minutos')}`
+  return `hace ${count(Math.floor(seconds / HOUR_S), 'hora', 'horas')}`
+}
+
+/** The page on which an order is followed to the door. Source: 001 §2 Customer tracking page; what the documents leave out is ours. */
+export const trackingCopy = {
+  title: (code: string) => `Pedido ${code}`,
+  refresh: 'Actualizar',
+  loading: 'Buscando tu pedido…',
+  refreshFailed: 'Error al refrescar los datos:',
+  time: (time: string) => `${time} hs`,
+  details: 'Tu entrega',
+  rider: 'Repartidor',
+  withoutRider: 'Sin repartidor',
+  chat: 'Chatear con el repartidor',
+  call: 'Llamar al repartidor',
+  eta: 'Llegada estimada',
+  key: 'Clave de entrega',
+  keyHint: 'Díctasela al repartidor cuando llegue.',
+  keyDigits: (key: string) => key.split('').join(' '),
+  keyTitle: 'Tu clave de entrega',
+  keyText: 'El repartidor te la va a pedir en la puerta: sin ella no puede entregar tu pedido.',
+  continue: 'Continuar',
+  close: 'Cerrar',
+  map: 'Mapa de la entrega',
+  markers: { rider: 'El repartidor', branch: 'El local', destination: 'Tu dirección' },
+  mapFailed: 'No pudimos cargar el mapa.',
+  seen: (ago: string) => `Ubicación de ${ago}`,
+  seenLate: (ago: string) => `Última ubicación conocida: ${ago}`,
+  recentre: 'Volver al repartidor',
+} as const
