@@ -77,6 +77,16 @@ describe('the demo', () => {
     }
   })
 
+  it('asks what diners think in every way that a survey can', async () => {
+    const questions = await db
+      .selectFrom('survey_questions')
+      .select(['type', 'priority', 'mandatory'])
+      .execute()
+    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(['rating', 'text', 'multiselect']))
+    expect(questions.some(({ priority, mandatory }) => priority && mandatory)).toBe(true)
+    expect(questions.some(({ priority, mandatory }) => !priority && mandatory)).toBe(true)
+  })
+
   it('is not loaded over somebody', async () => {
     expect(await loadDemo(world)).toBe(false)
   })

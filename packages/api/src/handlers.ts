@@ -51,6 +51,9 @@ import { receiveBankReturn } from './payment/receive-bank-return.ts'
 import { receivePaymentNotification } from './payment/receive-notification.ts'
 import { returnFromProvider, returnFromProviderByForm } from './payment/receive-return.ts'
 import { getTracking } from './tracking/get-tracking.ts'
+import { answerSurvey } from './survey/answer-survey.ts'
+import { getSurvey } from './survey/get-survey.ts'
+import { getSurveyResponse } from './survey/get-survey-response.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -111,6 +114,9 @@ export const handlers = {
   getConsoleMenu,
   setSoldOut,
   getTracking,
+  getSurvey,
+  getSurveyResponse,
+  answerSurvey,
   getRealtime,
   authorizeChannel,
 } satisfies Handlers

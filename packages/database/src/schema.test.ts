@@ -10,6 +10,7 @@ import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
 import { SHIPMENT_ACTORS, SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
+import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DiscountCodesTable, OrdersTable, PaymentAttemptsTable } from './rows.ts'
@@ -44,6 +45,8 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'shipment_events.status': SHIPMENT_STATUSES,
   'shipment_stacks.status': SHIPMENT_STATUSES,
   'shipments.status': SHIPMENT_STATUSES,
+  'survey_answers.question_type': QUESTION_TYPES,
+  'survey_questions.type': QUESTION_TYPES,
   'working_hours.day_of_week': DAYS_OF_WEEK,
 }
 
@@ -64,8 +67,6 @@ const unnamed = [
   'order_events.actor',
   'sandbox_payments.status',
   'staff_memberships.role',
-  'survey_answers.question_type',
-  'survey_questions.type',
 ]
 
 /** Tables whose rows belong to no company: the world's, and those of people who may work for several. */

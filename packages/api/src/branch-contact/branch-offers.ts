@@ -17,11 +17,15 @@ const MAX_BRANCHES = 100
 
 const kept = new WeakMap<Kysely<Database>, Map<string, Kept>>()
 
-/** What a branch's contacts are and at which versions: it differs when anything of them does. Undefined without a branch. */
+/**
+ * What a branch's contacts are and at which versions: it differs when anything of them does, and when what diners said
+ * changes the badge of one. Undefined without a branch.
+ */
 async function stampOf(db: Kysely<Database>, branchId: string): Promise<string | undefined> {
   const { rows } = await sql<{ stamp: string }>`
     select coalesce((
-      select md5(string_agg(c.id::text || ':' || c.catalog_version, ',' order by c.id))
+      select md5(string_agg(concat_ws(':', c.id, c.catalog_version, trunc(c.nps_avg, 1), round(c.nps_avg, 1)), ','
+        order by c.id))
       from branch_contacts c where c.branch_id = b.id), '') as stamp
     from branches b where b.id = ${branchId}`.execute(db)
   return rows[0]?.stamp

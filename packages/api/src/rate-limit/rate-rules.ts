@@ -46,6 +46,10 @@ export const RATE_RULES = {
   // Whoever tries phones would read what others left: a link is opened once or twice.
   'recover-cart-address': { times: 30, seconds: 5 * 60, together: true },
   'recover-cart-phone': { times: 20, seconds: 5 * 60, together: true },
+  // A diner answers a handful of questions once; whoever tries order codes needs more than the world has time for.
+  'survey-address': { times: 120, seconds: 5 * 60, together: true },
+  // A diner moves, pages and tries again; the list costs one query.
+  'near-address': { times: 120, seconds: 60, together: false, sparesLocal: true },
 } as const satisfies Readonly<Record<string, RateRule>>
 
 const LOCAL: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']

@@ -1,12 +1,15 @@
+import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { surveyRoutes } from './survey-routes.ts'
 
 const noOrder = { status: 404, code: 'order-not-found' } as const
-const questionType = z.enum(['RATING', 'TEXT', 'MULTISELECT'])
+const tooMany = { status: 429, code: 'too-many-requests' } as const
+const questionType = z.enum(QUESTION_TYPES)
+const orderParams = z.object({ orderCode: z.string().max(40) })
 
-/** 001 §3 Survey. */
+/** 001 §3 Survey; questions in the order in which they are asked. */
 export const surveySchema = z.object({
   id,
   active: z.boolean(),
@@ -24,60 +27,71 @@ export const surveySchema = z.object({
   ),
 })
 
+/** A survey as it is asked. */
+export type Survey = z.infer<typeof surveySchema>
+
+/** 001 §3: whether an order was rated; with it what was said so far, so that a diner can go on. */
+export const surveyResponseSchema = z.object({
+  orderHasResponse: z.boolean(),
+  generalNPSAnswer: z.int().nullable(),
+  isCompleted: z.boolean(),
+  answers: z.array(z.object({ questionId: id, answer: z.string(), reason: z.array(z.string()) })),
+})
+
+/** What was said of an order so far. */
+export type SurveyResponse = z.infer<typeof surveyResponseSchema>
+
+/**
+ * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' says nothing. What a title, a
+ * customer or an importance is, the server knows by itself.
+ */
+export const surveyAnswerSchema = z.object({
+  surveyId: id,
+  questionId: id,
+  questionType,
+  answer: z.string().max(10_000),
+  reason: z.array(z.string().max(300)).max(50).default([]),
+  questionTitle: z.string().max(300).optional(),
+  mandatory: z.boolean().optional(),
+  priority: z.boolean().optional(),
+  orderingCustomerId: id.nullish(),
+  dinerOrderId: id.nullish(),
+})
+
 export const surveyEndpoints = {
   getSurvey: endpoint({
     route: surveyRoutes.getSurvey,
-    summary: 'The survey of a branch contact',
+    summary: 'The survey of a branch contact: its own, or else that of its branch',
     access: 'public',
     params: z.object({ branchContactId: id }),
     answer: surveySchema,
     refusals: [{ status: 404, code: 'survey-not-found' }],
-    open: true,
   }),
   getSurveyResponse: endpoint({
     route: surveyRoutes.getSurveyResponse,
-    summary: 'Whether an order was already rated',
+    summary: 'Whether an order was already rated, and what was said so far',
     access: 'public',
-    params: z.object({ orderCode: z.string().max(40) }),
-    answer: z.object({
-      orderHasResponse: z.boolean(),
-      generalNPSAnswer: z.int().nullable(),
-      isCompleted: z.boolean(),
-    }),
-    refusals: [noOrder],
-    open: true,
+    params: orderParams,
+    answer: surveyResponseSchema,
+    refusals: [noOrder, tooMany],
   }),
   answerSurvey: endpoint({
     route: surveyRoutes.answerSurvey,
-    summary: 'Rates an order',
+    summary:
+      'Rates an order. Priority questions may come first and by themselves; everything else is the whole response',
     access: 'public',
-    params: z.object({ orderCode: z.string().max(40) }),
-    body: z.object({
-      answers: z
-        .array(
-          z.object({
-            surveyId: id,
-            questionId: id,
-            questionTitle: z.string().max(200),
-            questionType,
-            answer: z.string().max(180),
-            reason: z.array(z.string().max(200)).max(20).default([]),
-            mandatory: z.boolean(),
-            priority: z.boolean(),
-            orderingCustomerId: id.nullish(),
-            dinerOrderId: id.nullish(),
-          }),
-        )
-        .min(1)
-        .max(50),
-    }),
+    params: orderParams,
+    body: z.object({ answers: z.array(surveyAnswerSchema).min(1).max(50) }),
     answer: z.object({ isCompleted: z.boolean() }),
     refusals: [
       noOrder,
+      { status: 404, code: 'survey-not-found' },
+      { status: 409, code: 'order-not-rateable' },
       { status: 409, code: 'survey-already-answered' },
       { status: 422, code: 'survey-answer-missing' },
+      { status: 422, code: 'survey-answer-invalid' },
+      tooMany,
     ],
-    open: true,
   }),
   updateOrderDetails: endpoint({
     route: surveyRoutes.updateOrderDetails,

@@ -68,7 +68,7 @@ export const branchContactSchema = z.strictObject({
   riderSecurityCodeHash: z.string().max(300).optional().describe('What an export writes.'),
   nps: z
     .strictObject({
-      average: z.number().min(1).max(5).multipleOf(0.01, 'too-many-decimals'),
+      average: z.number().min(1).max(5).multipleOf(0.000001, 'too-many-decimals'),
       count: z.int().min(0).max(1_000_000_000),
     })
     .optional()

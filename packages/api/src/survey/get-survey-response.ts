@@ -1,0 +1,12 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { findResponse } from './survey-store.ts'
+
+/**
+ * What was said of an order so far, for whoever has its code. A code that is malformed and one that is nobody's are
+ * both looked up, so that they are answered alike and in the same time. One query. Source: 001 §7.
+ */
+export const getSurveyResponse: Handler<'getSurveyResponse'> = async (api, { params, call }) => {
+  if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')
+  const response = await findResponse(api.database, params.orderCode.toUpperCase())
+  return response ? yes(response) : no('order-not-found')
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { judgeAnswers } from './judge-answers.ts'
+import type { SentAnswer } from './judge-answers.ts'
+import { inOrder } from './survey.ts'
+import type { Question } from './survey.ts'
+
+const question = (id: string, part: Partial<Question>): Question => ({
+  id,
+  title: `¿${id}?`,
+  type: 'text',
+  questionOrder: 0,
+  priority: false,
+  mandatory: false,
+  reasons: [],
+  ...part,
+})
+
+const survey = {
+  id: 's',
+  questions: [
+    question('why', { type: 'multiselect', questionOrder: 1, reasons: ['Frío', 'Tarde'], mandatory: true }),
+    question('more', { questionOrder: 2 }),
+    question('stars', { type: 'rating', priority: true, mandatory: true, reasons: [] }),
+  ],
+}
+
+const types = { stars: 'rating', why: 'multiselect', more: 'text' } as const
+
+const said = (id: keyof typeof types, answer: string, reasons: readonly string[] = []): SentAnswer => ({
+  surveyId: 's',
+  questionId: id,
+  questionType: types[id],
+  answer,
+  reasons,
+})
+
+const codes = (...sent: SentAnswer[]) => {
+  const judged = judgeAnswers(survey, [], sent)
+  return judged.ok ? [] : judged.refusals.map(({ code, title }) => `${code} ${title}`)
+}
+
+test('a priority answer comes by itself, and the rest completes it', () => {
+  const first = judgeAnswers(survey, [], [said('stars', '3')])
+  expect(first).toMatchObject({ ok: true, score: 3, isCompleted: false })
+  if (!first.ok) return
+  const rest = judgeAnswers(survey, first.answers, [
+    said('why', '', ['Frío', 'Frío']),
+    said('more', ' Rico '),
+  ])
+  expect(rest).toEqual({
+    ok: true,
+    score: 3,
+    isCompleted: true,
+    answers: [
+      { questionId: 'stars', answer: '3', reasons: [] },
+      { questionId: 'why', answer: '', reasons: ['Frío'] },
+      { questionId: 'more', answer: 'Rico', reasons: [] },
+    ],
+  })
+})
+
+test('the highest rating asks for no reasons, and drops those that were named', () => {
+  const before = [said('stars', '2'), said('why', '', ['Tarde'])]
+  const judged = judgeAnswers(survey, before, [said('stars', '5'), said('more', '')])
+  expect(judged).toEqual({
+    ok: true,
+    score: 5,
+    isCompleted: true,
+    answers: [{ questionId: 'stars', answer: '5', reasons: [] }],
+  })
+})
+
+test('below the highest rating mandatory reasons are mandatory', () => {
+  expect(codes(said('stars', '4'), said('more', 'x'))).toEqual(['survey-answer-missing ¿why?'])
+  expect(codes(said('stars', '5'), said('more', 'x'))).toEqual([])
+  expect(codes(said('more', 'x'))).toEqual(['survey-answer-missing ¿stars?'])
+})
+
+test('an empty rating hides the reasons as the highest does', () => {
+  expect(codes(said('stars', ''), said('more', 'x'))).toEqual(['survey-answer-missing ¿stars?'])
+})
+
+test('what is no answer to the question is refused with its name', () => {
+  expect(codes({ ...said('stars', '5'), surveyId: 'another' })).toEqual(['survey-question-unknown '])
+  expect(codes({ ...said('stars', '5'), questionId: 'gone' })).toEqual(['survey-question-unknown '])
+  expect(codes({ ...said('stars', '5'), questionType: 'text' })).toEqual(['survey-answer-other-type ¿stars?'])
+  for (const rating of ['0', '6', '4.5', 'x', '55'])
+    expect(codes(said('stars', rating))).toEqual(['survey-rating-out-of-range ¿stars?'])
+  expect(codes(said('stars', '5'), said('more', 'a'.repeat(180)))).toEqual([])
+  expect(codes(said('stars', '5'), said('more', 'a'.repeat(181)))).toEqual(['survey-answer-too-long ¿more?'])
+  expect(codes(said('stars', '3'), said('why', '', ['Caro']))).toEqual(['survey-reason-unknown ¿why?'])
+  expect(codes(said('stars', '3'), said('stars', '4'))).toEqual(['survey-question-twice ¿stars?'])
+})
+
+test('a survey of one priority rating is complete with it, but waits for the reasons that it asks for', () => {
+  const one = {
+    id: 's',
+    questions: [question('stars', { type: 'rating', priority: true, reasons: ['Frío'] })],
+  }
+  expect(judgeAnswers(one, [], [said('stars', '5')])).toMatchObject({ isCompleted: true })
+  expect(judgeAnswers(one, [], [said('stars', '2')])).toMatchObject({ isCompleted: false, score: 2 })
+  expect(judgeAnswers(one, [], [said('stars', '2', ['Frío'])])).toMatchObject({ isCompleted: true })
+  expect(judgeAnswers(one, [], [said('stars', '5', ['Frío'])])).toMatchObject({ answers: [{ reasons: [] }] })
+})
+
+test('answers to questions that the shop has taken away since are forgotten', () => {
+  const judged = judgeAnswers(survey, [{ questionId: 'old', answer: 'x', reasons: [] }], [said('stars', '4')])
+  expect(judged).toMatchObject({ answers: [{ questionId: 'stars' }] })
+})
+
+test('questions of priority come first, and reasons stay with the rating that they follow', () => {
+  const asked = [
+    question('end', { questionOrder: 4 }),
+    question('food', { questionOrder: 1, type: 'rating', priority: true }),
+    question('food-why', { questionOrder: 2, type: 'multiselect' }),
+    question('way', { questionOrder: 3, type: 'rating', priority: true }),
+    question('start', { questionOrder: 0 }),
+  ]
+  expect(inOrder(asked).map(({ id }) => id)).toEqual(['food', 'food-why', 'way', 'start', 'end'])
+})

@@ -1,0 +1,130 @@
+import { asksWhy, generalQuestion, isEmpty, LONGEST_ANSWER, shownQuestions, starsOf } from './survey.ts'
+import type { GivenAnswer, Question, QuestionType } from './survey.ts'
+
+/** Why an answer does not hold. */
+export type AnswerFault =
+  | 'survey-question-unknown'
+  | 'survey-question-twice'
+  | 'survey-answer-other-type'
+  | 'survey-rating-out-of-range'
+  | 'survey-answer-too-long'
+  | 'survey-reason-unknown'
+  | 'survey-answer-missing'
+
+/** One thing that does not hold; `at` is the place in the list that was sent, null for what is not in it. */
+export type AnswerRefusal = {
+  readonly code: AnswerFault
+  readonly at: number | null
+  readonly title: string
+}
+
+/** An answer as it was sent: what it claims of the survey is checked and not believed. */
+export type SentAnswer = GivenAnswer & {
+  readonly surveyId: string
+  readonly questionType: QuestionType
+}
+
+/** What answers make of a response. */
+export type Judged =
+  | { readonly ok: false; readonly refusals: readonly AnswerRefusal[] }
+  | {
+      readonly ok: true
+      /** Everything that was said until now, in the survey's order. */
+      readonly answers: readonly GivenAnswer[]
+      /** The stars of the general question. */
+      readonly score: number | null
+      readonly isCompleted: boolean
+    }
+
+type Asked = { readonly id: string; readonly questions: readonly Question[] }
+
+/** What does not hold in one answer by itself. */
+function faultOf(sent: SentAnswer, question: Question): AnswerFault | undefined {
+  const { answer, reasons } = sent
+  if (sent.questionType !== question.type) return 'survey-answer-other-type'
+  if (question.type === 'rating' && answer !== '' && starsOf(answer) === undefined)
+    return 'survey-rating-out-of-range'
+  if (answer.length > LONGEST_ANSWER) return 'survey-answer-too-long'
+  return reasons.every((reason) => question.reasons.includes(reason)) ? undefined : 'survey-reason-unknown'
+}
+
+function refusalsOf(survey: Asked, sent: readonly SentAnswer[]): readonly AnswerRefusal[] {
+  const seen = new Set<string>()
+  return sent.flatMap((one, at) => {
+    const question = survey.questions.find(({ id }) => id === one.questionId)
+    if (!question || one.surveyId !== survey.id) return [{ code: 'survey-question-unknown', at, title: '' }]
+    const { title } = question
+    if (seen.has(question.id)) return [{ code: 'survey-question-twice', at, title }]
+    seen.add(question.id)
+    const code = faultOf(one, question)
+    return code ? [{ code, at, title }] : []
+  })
+}
+
+/** What is kept of an answer: reasons once each, none beside the highest rating, and a choice has no text. */
+function normal({ answer, reasons }: GivenAnswer, { id, type }: Question): GivenAnswer {
+  const isKept = type === 'multiselect' || (type === 'rating' && asksWhy(answer))
+  return {
+    questionId: id,
+    answer: type === 'multiselect' ? '' : answer.trim(),
+    reasons: isKept ? [...new Set(reasons)] : [],
+  }
+}
+
+/** What was said before and what is said now; what is now is right. */
+function merge(
+  survey: Asked,
+  said: readonly GivenAnswer[],
+  sent: readonly SentAnswer[],
+): ReadonlyMap<string, GivenAnswer> {
+  const byId = new Map(survey.questions.map((question) => [question.id, question]))
+  const merged = new Map<string, GivenAnswer>()
+  for (const one of [...said, ...sent]) {
+    const question = byId.get(one.questionId)
+    if (question) merged.set(question.id, normal(one, question))
+  }
+  return merged
+}
+
+/** Whether the diner goes on: only priority questions were sent, and another one, or the reasons of a rating, are open. */
+function isFirstPart(
+  shown: readonly Question[],
+  merged: ReadonlyMap<string, GivenAnswer>,
+  isPriorityOnly: boolean,
+): boolean {
+  const isOpen = (question: Question): boolean => {
+    const said = merged.get(question.id)
+    if (!said) return true
+    return question.reasons.length > 0 && asksWhy(said.answer) && said.reasons.length === 0
+  }
+  return isPriorityOnly && shown.some(isOpen)
+}
+
+/**
+ * Judges answers by the survey that is theirs, together with what was said before. Priority questions may come first
+ * and by themselves; everything else is the whole response, in which nothing mandatory may be missing. What is no
+ * longer asked (the reasons of a rating that became the highest) is dropped. Source: 001 §4 Survey behaviour, §5.
+ */
+export function judgeAnswers(
+  survey: Asked,
+  said: readonly GivenAnswer[],
+  sent: readonly SentAnswer[],
+): Judged {
+  const wrong = refusalsOf(survey, sent)
+  if (wrong.length > 0) return { ok: false, refusals: wrong }
+  const merged = merge(survey, said, sent)
+  const shown = shownQuestions(survey.questions, merged)
+  const sentIds = new Set(sent.map(({ questionId }) => questionId))
+  const isPriorityOnly = survey.questions.every(({ id, priority }) => priority || !sentIds.has(id))
+  const isCompleted = !isFirstPart(shown, merged, isPriorityOnly)
+  const answers = shown.flatMap(({ id }) => merged.get(id) ?? []).filter((one) => !isEmpty(one))
+  const answered = new Set(answers.map(({ questionId }) => questionId))
+  const missing = shown.filter(({ id, mandatory }) => mandatory && !answered.has(id))
+  if (isCompleted && missing.length > 0) {
+    const refusals = missing.map(({ title }) => ({ code: 'survey-answer-missing', at: null, title }) as const)
+    return { ok: false, refusals }
+  }
+  const general = generalQuestion(survey.questions)
+  const score = starsOf(answers.find(({ questionId }) => questionId === general?.id)?.answer) ?? null
+  return { ok: true, answers, score, isCompleted }
+}

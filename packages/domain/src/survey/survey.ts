@@ -1,0 +1,95 @@
+/** What a question asks for, spelled as the documents do. Source: 001 §3 Survey. */
+export const QUESTION_TYPES = ['rating', 'text', 'multiselect'] as const
+
+/** One type of question. */
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+
+/** Source: 001 §9. */
+export const LEAST_RATING = 1
+export const HIGHEST_RATING = 5
+/** The longest text answer, in UTF-16 units as a field of a page counts them. Source: 001 §5, §9. */
+export const LONGEST_ANSWER = 180
+/** How long nothing more is sent after something was, in milliseconds. Source: 001 §4, §9. */
+export const SUBMIT_LOCK_MS = 1_500
+
+/** A question as it is asked; `reasons` are what a multiselect offers, or why a rating is not the highest. */
+export type Question = {
+  readonly id: string
+  readonly title: string
+  readonly type: QuestionType
+  readonly questionOrder: number
+  readonly priority: boolean
+  readonly mandatory: boolean
+  readonly reasons: readonly string[]
+}
+
+/** What was said to one question: a rating's digit or a text, and the reasons that were named. */
+export type GivenAnswer = {
+  readonly questionId: string
+  readonly answer: string
+  readonly reasons: readonly string[]
+}
+
+/** The stars of an answer, or undefined where it is empty or no rating. */
+export function starsOf(answer: string | undefined): number | undefined {
+  if (answer === undefined || !/^[1-5]$/.test(answer)) return undefined
+  return Number(answer)
+}
+
+/** What the order of questions depends on. */
+type Asking = Pick<Question, 'id' | 'questionOrder' | 'priority' | 'type'>
+
+const byOrder = <Asked extends Asking>(questions: readonly Asked[]): readonly Asked[] =>
+  questions.toSorted((a, b) => a.questionOrder - b.questionOrder)
+
+/** The rating that each multiselect follows: the last one before it. */
+function ratingsOf<Asked extends Asking>(questions: readonly Asked[]): ReadonlyMap<string, Asked> {
+  const followed = new Map<string, Asked>()
+  let rating: Asked | undefined
+  for (const question of byOrder(questions)) {
+    if (question.type === 'rating') rating = question
+    if (question.type === 'multiselect' && rating) followed.set(question.id, rating)
+  }
+  return followed
+}
+
+/**
+ * Questions in the order in which they are asked: those of priority first, and reasons with the rating that they follow.
+ * Source: 001 §3 questionOrder, priority.
+ */
+export function inOrder<Asked extends Asking>(questions: readonly Asked[]): readonly Asked[] {
+  const followed = ratingsOf(questions)
+  const rank = (question: Asked) => Number((followed.get(question.id) ?? question).priority)
+  return byOrder(questions).toSorted((a, b) => rank(b) - rank(a))
+}
+
+/** The question for the whole order, which a link may answer: the first rating. Source: 001 §2 surveyGeneralNPSAnswer. */
+export const generalQuestion = <Asked extends Asking>(questions: readonly Asked[]): Asked | undefined =>
+  inOrder(questions).find(({ type }) => type === 'rating')
+
+/** Whether a rating asks why: one that is there and is not the highest. Source: 001 §4 Survey behaviour. */
+export const asksWhy = (answer: string | undefined): boolean => {
+  const stars = starsOf(answer)
+  return stars !== undefined && stars < HIGHEST_RATING
+}
+
+/** Whether nothing was said to a question. */
+export const isEmpty = ({ answer, reasons }: Pick<GivenAnswer, 'answer' | 'reasons'>): boolean =>
+  answer.trim() === '' && reasons.length === 0
+
+type Answers = ReadonlyMap<string, Pick<GivenAnswer, 'answer' | 'reasons'>>
+
+/**
+ * The questions that are asked as the answers stand, in their order. A multiselect follows the rating before it: it is
+ * asked while that is below the highest, and not while it is empty. Source: 001 §4 Survey behaviour.
+ */
+export function shownQuestions<Asked extends Asking>(
+  questions: readonly Asked[],
+  answers: Answers,
+): readonly Asked[] {
+  const followed = ratingsOf(questions)
+  return inOrder(questions).filter(({ id }) => {
+    const rating = followed.get(id)
+    return !rating || asksWhy(answers.get(rating.id)?.answer)
+  })
+}
