@@ -54,6 +54,10 @@ import { getTracking } from './tracking/get-tracking.ts'
 import { answerSurvey } from './survey/answer-survey.ts'
 import { getSurvey } from './survey/get-survey.ts'
 import { getSurveyResponse } from './survey/get-survey-response.ts'
+import { createRider } from './rider/create-rider.ts'
+import { getRiderByPhone } from './rider/get-rider-by-phone.ts'
+import { updateRider } from './rider/update-rider.ts'
+import { whoAmI } from './rider/who-am-i.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -119,4 +123,8 @@ export const handlers = {
   answerSurvey,
   getRealtime,
   authorizeChannel,
+  getRiderByPhone,
+  createRider,
+  updateRider,
+  whoAmI,
 } satisfies Handlers

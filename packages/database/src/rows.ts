@@ -262,6 +262,16 @@ export interface CustomisationsTable {
   active: Generated<boolean>
 }
 
+export interface DeliveryProofsTable {
+  company_id: string
+  branch_id: string
+  shipment_id: string
+  rider_id: string
+  reason: string
+  photo_sha256: string
+  created_at: Instant
+}
+
 export interface DeliveryZonesTable {
   company_id: string
   branch_id: string
@@ -998,6 +1008,7 @@ export interface ShipmentsTable {
   created_at: Instant
   updated_at: Instant
   delivered_at: Instant | null
+  delivery_key_tries: Generated<string[]>
 }
 
 export interface SignInCodesTable {
@@ -1184,6 +1195,7 @@ export interface Database {
   customer_sessions: CustomerSessionsTable
   customers: CustomersTable
   customisations: CustomisationsTable
+  delivery_proofs: DeliveryProofsTable
   delivery_zones: DeliveryZonesTable
   diner_logs: DinerLogsTable
   discount_code_customers: DiscountCodeCustomersTable

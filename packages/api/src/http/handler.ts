@@ -2,6 +2,7 @@ import type { Answer, Parsed } from '@mostrador/contract/endpoint'
 import type { EndpointName, Endpoints } from '@mostrador/contract/endpoints'
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { Api, StaffMember } from '../ports.ts'
+import type { RiderMember } from '../rider/rider-session.ts'
 
 /** What a handler knows of the call besides its parsed parts. */
 export type Call = {
@@ -32,10 +33,15 @@ type Staff<Name extends EndpointName> = Endpoints[Name]['access'] extends 'staff
   ? { readonly staff: StaffMember }
   : unknown
 
-/** What a handler receives. Endpoints for staff are called with the member who is signed in. */
+type Rider<Name extends EndpointName> = Endpoints[Name]['access'] extends 'rider'
+  ? { readonly rider: RiderMember }
+  : unknown
+
+/** What a handler receives. Endpoints for staff are called with the member who is signed in, those for riders with the rider. */
 export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
   readonly call: Call
-} & Staff<Name>
+} & Staff<Name> &
+  Rider<Name>
 
 /** One endpoint's implementation: parse (done), load, decide, save, answer. */
 export type Handler<Name extends EndpointName> = (

@@ -5,6 +5,7 @@ import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
 import { jsonResponse } from './json-response.ts'
+import { riderOf } from '../rider/rider-session.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
 import { readBody } from './read-body.ts'
@@ -88,11 +89,14 @@ const serve =
     const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
     if (endpoint.access === 'staff' && !staff)
       return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+    const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined
+    if (endpoint.access === 'rider' && !rider)
+      return problemResponse({ status: 401, code: 'rider-token-invalid', requestId })
     const raw = await rawInput(endpoint, c)
     if (raw instanceof Response) return raw
     const parsed = parseInput(endpoint, raw)
     if (!parsed.ok) return invalid(endpoint, parsed, requestId)
-    return respond(endpoint, await handler(api, { ...parsed.input, call, staff }), call)
+    return respond(endpoint, await handler(api, { ...parsed.input, call, staff, rider }), call)
   }
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */

@@ -50,6 +50,14 @@ export const RATE_RULES = {
   'survey-address': { times: 120, seconds: 5 * 60, together: true },
   // A diner moves, pages and tries again; the list costs one query.
   'near-address': { times: 120, seconds: 60, together: false, sparesLocal: true },
+  // A rider types a phone a few times a day; whoever looks for riders asks for many, or for one from many places.
+  'rider-lookup-address': { times: 60, seconds: 5 * 60, together: true },
+  'rider-lookup-phone': { times: 30, seconds: 5 * 60, together: true },
+  // One code for all riders of a local, who begin at the same hour behind one address, and mistype it.
+  'rider-code-address': { times: 40, seconds: 15 * 60, together: true },
+  'rider-code-phone': { times: 10, seconds: 15 * 60, together: true },
+  'rider-code-contact': { times: 80, seconds: 15 * 60, together: true },
+  'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, together: true },
 } as const satisfies Readonly<Record<string, RateRule>>
 
 const LOCAL: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']

@@ -2,8 +2,8 @@ import type { Client, Result } from '@mostrador/contract/client'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
-import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
+import type { Database, RidersTable } from '@mostrador/database/rows'
+import type { Insertable, Kysely } from 'kysely'
 import type { Publisher } from '../ports.ts'
 import { type ContactOptions, type GivenContact, givenContact } from './given-contact.ts'
 import {
@@ -16,6 +16,16 @@ import {
   type MenuDiscountOptions,
   type PlateOptions,
 } from './given-menu.ts'
+import {
+  type GivenRider,
+  givenRider,
+  type GivenShipment,
+  givenShipment,
+  type GivenStack,
+  givenStackRow,
+  type ShipmentOptions,
+  type StackOptions,
+} from './given-rider.ts'
 import { givenStaff, type StaffLogin, type StaffOptions } from './given-staff.ts'
 import { orderBody, type OrderOptions } from './order-body.ts'
 import { nextTestId } from './test-ports.ts'
@@ -41,12 +51,19 @@ export type Given = {
     contact: GivenContact,
     options?: Partial<OrderOptions> & { readonly client?: Client },
   ) => Promise<PlacedOrder & { readonly id: string }>
+  /** A rider on shift, with a token. */
+  readonly rider: (contact: GivenContact, fields?: Partial<Insertable<RidersTable>>) => Promise<GivenRider>
+  /** A shipment of a delivery, by default on offer, of a new order. */
+  readonly shipment: (contact: GivenContact, options?: ShipmentOptions) => Promise<GivenShipment>
+  /** A stack of two shipments or more, by default on offer. */
+  readonly shipmentStack: (contact: GivenContact, options?: StackOptions) => Promise<GivenStack>
 }
 
 type World = {
   readonly database: Kysely<Database>
   readonly publisher: Publisher
   readonly client: Client
+  readonly now: () => Date
 }
 
 const placed = (result: Result<PlacedOrder>): PlacedOrder => {
@@ -109,11 +126,34 @@ const placer =
     return { ...answer, id }
   }
 
+type DeliveryOptions = ShipmentOptions & { readonly stack?: { readonly id: string; readonly order: number } }
+
+const shipper =
+  ({ database, now }: World, order: Given['order']) =>
+  async (contact: GivenContact, options: DeliveryOptions = {}): Promise<GivenShipment> => {
+    const delivery = options.order ?? (await order(contact, { mode: 'DELIVERY' }))
+    return givenShipment(database, contact, { ...options, order: delivery, now: now() })
+  }
+
+const stacker =
+  ({ database, now }: World, ship: ReturnType<typeof shipper>): Given['shipmentStack'] =>
+  async (contact, { shipments: wanted = [{}, {}], ...options } = {}) => {
+    const stack = await givenStackRow(database, contact, { ...options, now: now() })
+    const { status = 'LOOKING_FOR_DRIVER', rider } = options
+    const inherited = { status, ...(rider && { rider }) }
+    const shipments = []
+    for (const [at, one] of wanted.entries())
+      shipments.push(await ship(contact, { ...inherited, ...one, stack: { id: stack.id, order: at + 1 } }))
+    return { ...stack, shipments }
+  }
+
 /** Makes the builders of one test API. */
 export function createGiven(world: World): Given {
   const change = changer(world)
   const makePlate = changing(change, givenPlate)
   const plate: Given['plate'] = (contact, options = {}) => makePlate(contact, options)
+  const order = placer(world, plate)
+  const ship = shipper(world, order)
   return {
     branchContact: (options) => givenContact(world.database, options),
     plate,
@@ -124,6 +164,9 @@ export function createGiven(world: World): Given {
     change,
     staff: (options) => givenStaff(world.database, options),
     orderBody: (contact, options) => orderBody(world.client, contact, options),
-    order: placer(world, plate),
+    order,
+    rider: (contact, fields) => givenRider(world.database, contact, { now: world.now(), ...fields }),
+    shipment: ship,
+    shipmentStack: stacker(world, ship),
   }
 }

@@ -2,6 +2,7 @@ import { type Client, createClient, type Fetch } from '@mostrador/contract/clien
 import { createApi } from '../create-api.ts'
 import type { Ports } from '../ports.ts'
 import { type Given, createGiven } from './given.ts'
+import type { GivenRider } from './given-rider.ts'
 import type { StaffLogin } from './given-staff.ts'
 import { emptyTestDatabase } from './test-database.ts'
 import { type Published, recordingPublisher, type TestClock, testPorts } from './test-ports.ts'
@@ -19,6 +20,8 @@ export type TestApi = {
   readonly browser: () => Client
   /** The client of a member of staff who has signed in. */
   readonly as: (staff: StaffLogin) => Promise<Client>
+  /** The client of a rider on shift. */
+  readonly riding: (rider: Pick<GivenRider, 'token'>) => Client
   /** Builders that bring their own world. */
   readonly given: Given
   readonly ports: Ports
@@ -71,7 +74,8 @@ export async function startTestApi(ports: Partial<Ports> = {}): Promise<TestApi>
       if (!signedIn.ok) throw new Error(`Sign-in failed: ${signedIn.problem.code}`)
       return own
     },
-    given: createGiven({ database: database.db, publisher, client }),
+    riding: ({ token }) => createClient(fetch, { headers: { authorization: `Bearer ${token}` } }),
+    given: createGiven({ database: database.db, publisher, client, now: () => clock.now }),
     ports: all,
     clock,
     published: publisher.published,

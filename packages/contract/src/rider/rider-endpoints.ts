@@ -6,9 +6,11 @@ import { riderRoutes } from './rider-routes.ts'
 const phone = z.string().max(40)
 const noToken = { status: 401, code: 'rider-token-invalid' } as const
 const wrongCode = { status: 400, code: 'security-code-wrong' } as const
+const badPhone = { status: 422, code: 'phone-invalid' } as const
+const missing = { status: 422, code: 'rider-data-missing' } as const
 const tooMany = { status: 429, code: 'too-many-requests' } as const
 
-/** 001 §3 Rider, as its own page may know it. */
+/** 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where one ended. */
 export const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })
 
 const withCode = z.object({
@@ -27,7 +29,6 @@ export const riderEndpoints = {
     query: z.object({ branchContactId: id, phone }),
     answer: riderSchema.omit({ phone: true }),
     refusals: [{ status: 404, code: 'rider-not-found' }, tooMany],
-    open: true,
   }),
   createRider: endpoint({
     route: riderRoutes.createRider,
@@ -36,8 +37,7 @@ export const riderEndpoints = {
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
     status: 201,
-    refusals: [wrongCode, tooMany],
-    open: true,
+    refusals: [wrongCode, badPhone, missing, tooMany],
   }),
   updateRider: endpoint({
     route: riderRoutes.updateRider,
@@ -46,8 +46,7 @@ export const riderEndpoints = {
     params: idParams,
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
-    refusals: [wrongCode, { status: 404, code: 'rider-not-found' }, tooMany],
-    open: true,
+    refusals: [wrongCode, badPhone, missing, { status: 404, code: 'rider-not-found' }, tooMany],
   }),
   sendRiderPosition: endpoint({
     route: riderRoutes.sendRiderPosition,
@@ -68,8 +67,7 @@ export const riderEndpoints = {
     route: riderRoutes.whoAmI,
     summary: 'The rider that a token belongs to',
     access: 'rider',
-    answer: z.object({ riderId: id, name: z.string(), phone }),
+    answer: z.object({ riderId: id, name: z.string(), phone, branchContactId: id }),
     refusals: [noToken],
-    open: true,
   }),
 }

@@ -1,46 +1,87 @@
 import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
-import { id, instant } from '../wire.ts'
+import { amount, id, instant } from '../wire.ts'
 
 const position = z.object({ lat: z.number(), lng: z.number() })
 
-/** 001 §3 Shipment. */
+/**
+ * 001 §3 Shipment, with what a rider needs besides: where to fetch it, what to collect, whether a key is asked for.
+ * Only shipments that are the rider's or free are told, so all of it is for whoever reads it.
+ */
 export const shipmentSchema = z.object({
   id,
   status: z.enum(SHIPMENT_STATUSES),
   createdAt: instant,
   updatedAt: instant,
   stackingOrder: z.int(),
+  /** The stack that it travels in; its page is the stack's. */
+  stackId: id.nullable(),
   returnShipment: z.boolean(),
   provider: z.literal('OWN_FLEET'),
   logisticsOrder: z.object({
     id,
     orderCode: z.string(),
+    /** The short daily number for people: 42 is shown as "#42". */
+    orderNumber: z.int(),
     customerName: z.string(),
     customerPhone: z.string(),
     address: z.string(),
+    betweenStreets: z.string(),
+    addressDetails: z.string(),
+    notes: z.string(),
+    paymentName: z.string(),
+    /** What the rider collects at the door; zero for an order that is paid. */
+    collect: amount,
+    /** The note that the diner pays with, where he or she said so. */
+    paysWith: amount.nullable(),
+  }),
+  /** Where the rider fetches it. */
+  pickUp: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    position: position.nullable(),
   }),
   destination: position.nullable(),
+  /** Whether DELIVERED takes the key that the diner was given. */
+  deliveryKeyRequired: z.boolean(),
+  /** How many tries of the key are left; null where none is asked for. With none left a photo and a reason are taken. */
+  keyTriesLeft: z.int().nullable(),
   rider: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
 })
 
-/** 001 §3 Shipment stack. */
+/** 001 §3 Shipment stack. Its shipments stand as riders are shown them: delivered first, canceled last. */
 export const shipmentStackSchema = z.object({
   id,
   code: z.string(),
   status: z.enum(SHIPMENT_STATUSES),
   createdAt: instant,
+  updatedAt: instant,
   shipments: z.array(shipmentSchema),
 })
 
-/** 001 §3 Update payload for a shipment or stack. */
+/**
+ * 001 §3 Update payload for a shipment or stack. The rider is the token's; the body's must be the same. Beyond the
+ * documents: the key that the diner told, or a photo (a base64 picture, as text or as a data address) with the reason
+ * why there is none.
+ */
 export const shipmentUpdateSchema = z.object({
   id,
   status: z.enum(SHIPMENT_STATUSES),
   rider_id: id,
   rider_name: z.string().max(200),
   rider_phone: z.string().max(40),
+  deliveryKey: z.string().max(20).optional(),
+  photo: z.string().max(240_000).optional(),
+  reason: z.string().max(300).optional(),
 })
+
+/** A shipment as its rider sees it. */
+export type ShipmentInfo = z.infer<typeof shipmentSchema>
+/** A stack as its rider sees it. */
+export type ShipmentStackInfo = z.infer<typeof shipmentStackSchema>
+/** What a rider sends to bring a shipment or a stack on. */
+export type ShipmentUpdate = z.infer<typeof shipmentUpdateSchema>
 
 /** 001 §3 Tracking info for a logistics order. */
 export const trackingSchema = z.object({

@@ -1,0 +1,71 @@
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import type { Api } from '../ports.ts'
+import { newToken, SHIFT_HOURS } from './rider-session.ts'
+import type { SavedRider, ShiftChange } from './rider-store.ts'
+import { checkSecurityCode } from './security-code.ts'
+
+/** What the forms of the riders' page send. */
+export type ShiftForm = {
+  readonly name: string
+  readonly phone: string
+  readonly securityCode: string
+  readonly riderUser: { readonly branchContact: { readonly id: string } }
+  readonly active: boolean
+}
+
+/** What was asked for: the form, from which address, and of which rider (a new id for one who registers). */
+export type ShiftRequest = {
+  readonly form: ShiftForm
+  readonly ip: string
+  readonly riderId: string
+  readonly nameRequired: boolean
+}
+
+type Save = (db: Api['database'], change: ShiftChange) => Promise<SavedRider | undefined>
+
+/** The rider with the token of the shift that began (null for one that ended), or why not. */
+export type ChangedShift =
+  | { readonly ok: true; readonly rider: SavedRider & { readonly token: string | null } }
+  | {
+      readonly ok: false
+      readonly why:
+        | 'too-many-requests'
+        | 'security-code-wrong'
+        | 'phone-invalid'
+        | 'rider-data-missing'
+        | 'rider-not-found'
+    }
+
+const HOUR_MS = 3_600_000
+
+/** Begins or ends a shift with the security code; `save` says whose. Two queries. Source: 001 §4 Rider shift, §5. */
+export async function changeShift(
+  api: Api,
+  { form, ip, riderId, nameRequired }: ShiftRequest,
+  save: Save,
+): Promise<ChangedShift> {
+  const contactId = form.riderUser.branchContact.id
+  const shown = { contactId, phone: form.phone, code: form.securityCode, ip }
+  const checked = await checkSecurityCode(api, shown)
+  if (!checked.ok) return checked
+  const phone = readDinerPhone(form.phone, checked.place.country)
+  if (!phone) return { ok: false, why: 'phone-invalid' }
+  const name = form.name.trim()
+  if (nameRequired && name === '') return { ok: false, why: 'rider-data-missing' }
+  const { token, hash } = newToken(api)
+  const now = api.now()
+  const rider = await save(api.database, {
+    place: checked.place,
+    riderId,
+    sessionId: api.newId(),
+    tokenHash: hash,
+    name,
+    phone: phone.e164,
+    phoneKey: phone.key,
+    active: form.active,
+    now,
+    expiresAt: new Date(now.getTime() + SHIFT_HOURS * HOUR_MS),
+  })
+  if (!rider) return { ok: false, why: 'rider-not-found' }
+  return { ok: true, rider: { ...rider, token: form.active ? token : null } }
+}

@@ -1,0 +1,18 @@
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { findRiderByPhone, findShiftPlace } from './rider-store.ts'
+
+/**
+ * A rider of a branch contact by phone: the name and whether the shift is on, no more. A phone that is none, one that
+ * nobody registered and a branch contact that is not there are answered alike. Two queries. Source: 001 §2, §7.
+ */
+export const getRiderByPhone: Handler<'getRiderByPhone'> = async (api, { query, call }) => {
+  const { rateLimiter, database } = api
+  if (!(await rateLimiter.take('rider-lookup-address', call.ip))) return no('too-many-requests')
+  const place = await findShiftPlace(database, query.branchContactId)
+  const phone = place && readDinerPhone(query.phone, place.country)
+  if (!phone) return no('rider-not-found')
+  if (!(await rateLimiter.take('rider-lookup-phone', phone.key))) return no('too-many-requests')
+  const rider = await findRiderByPhone(database, place, { phoneKey: phone.key, now: api.now() })
+  return rider ? yes(rider) : no('rider-not-found')
+}

@@ -1,0 +1,110 @@
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+
+/** A branch contact as its riders begin their shift at it. */
+export type ShiftPlace = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly branchContactId: string
+  readonly country: string
+  readonly codeHash: string | null
+}
+
+/** Finds a branch contact with the hash of its riders' security code. One query. */
+export const findShiftPlace = (db: Kysely<Database>, contactId: string): Promise<ShiftPlace | undefined> =>
+  db
+    .selectFrom('branch_contacts as c')
+    .innerJoin('branches as b', 'b.id', 'c.branch_id')
+    .select([
+      'c.company_id as companyId',
+      'c.branch_id as branchId',
+      'c.id as branchContactId',
+      'b.country_id as country',
+      'c.rider_security_code_hash as codeHash',
+    ])
+    .where('c.id', '=', contactId)
+    .executeTakeFirst()
+
+/** A rider as the page that begins and ends a shift may know one. */
+export type KnownRider = { readonly id: string; readonly name: string; readonly active: boolean }
+
+/** Finds a rider by the phone's key. On shift is who has a token that is alive: a shift that was never ended is over. One query. */
+export async function findRiderByPhone(
+  db: Kysely<Database>,
+  { branchId, branchContactId }: Pick<ShiftPlace, 'branchId' | 'branchContactId'>,
+  { phoneKey, now }: { readonly phoneKey: string; readonly now: Date },
+): Promise<KnownRider | undefined> {
+  const { rows } = await sql<KnownRider>`
+    select r.id, r.name, r.active and exists (
+      select from rider_sessions s where s.branch_id = r.branch_id and s.rider_id = r.id
+        and s.ended_at is null and s.expires_at > ${now}) as active
+    from riders r
+    where r.branch_id = ${branchId} and r.branch_contact_id = ${branchContactId} and r.phone_key = ${phoneKey}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** A shift that begins or ends; `active` says which. */
+export type ShiftChange = {
+  readonly place: ShiftPlace
+  readonly riderId: string
+  readonly sessionId: string
+  readonly tokenHash: string
+  readonly name: string
+  readonly phone: string
+  readonly phoneKey: string
+  readonly active: boolean
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** A rider as the database has one after a change. */
+export type SavedRider = KnownRider & { readonly phone: string }
+
+/** Ends every token that the rider has, and begins the new one with the shift. */
+const itsTokens = ({ sessionId, tokenHash, active, now, expiresAt }: ShiftChange) => sql`
+  ended as (
+    update rider_sessions s set ended_at = ${now}::timestamptz from rider
+    where s.branch_id = rider.branch_id and s.rider_id = rider.id and s.ended_at is null
+  ),
+  begun as (
+    insert into rider_sessions (company_id, branch_id, rider_id, id, token_hash, created_at, expires_at)
+    select company_id, branch_id, id, ${sessionId}::uuid, ${tokenHash}, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from rider where ${active}
+  )
+  select id, name, phone, active from rider`
+
+/**
+ * Registers a rider, or begins the shift of the one who has this phone already: of two at once both are the same
+ * rider. The name that was there stays. One statement.
+ */
+export async function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise<SavedRider> {
+  const { place, riderId, name, phone, phoneKey, active, now } = change
+  const { rows } = await sql<SavedRider>`
+    with rider as (
+      insert into riders as r
+        (company_id, branch_id, branch_contact_id, id, name, phone, phone_key, active, created_at, updated_at)
+      values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${riderId}, ${name}, ${phone},
+        ${phoneKey}, ${active}, ${now}, ${now})
+      on conflict (branch_id, branch_contact_id, phone_key) do update
+        set active = excluded.active, updated_at = excluded.updated_at
+      returning company_id, branch_id, id, name, phone, active
+    ), ${itsTokens(change)}`.execute(db)
+  const [rider] = rows
+  if (!rider) throw new Error('A rider was neither added nor found')
+  return rider
+}
+
+/** Begins or ends the shift of a rider of the branch contact, by id and phone; undefined when there is none. One statement. */
+export async function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<SavedRider | undefined> {
+  const { place, riderId, name, phoneKey, active, now } = change
+  const { rows } = await sql<SavedRider>`
+    with rider as (
+      update riders set active = ${active}, name = coalesce(nullif(${name}, ''), name), updated_at = ${now}
+      where branch_id = ${place.branchId} and branch_contact_id = ${place.branchContactId} and id = ${riderId}
+        and phone_key = ${phoneKey}
+      returning company_id, branch_id, id, name, phone, active
+    ), ${itsTokens(change)}`.execute(db)
+  return rows[0]
+}

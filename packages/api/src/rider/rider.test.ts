@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
+import { staffPasswords } from '../staff/staff-passwords.ts'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+
+const CODE = 'palermo-2026'
+const PHONE = '11 2345-6789'
+const HOUR_MS = 3_600_000
+
+let codeHash: string
+let api: TestApi
+let contact: GivenContact
+
+beforeAll(async () => {
+  codeHash = await staffPasswords.hash(CODE)
+})
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+})
+
+const form = (fields: object = {}) => ({
+  name: 'Rita Ríos',
+  phone: PHONE,
+  securityCode: CODE,
+  riderUser: { branchContact: { id: contact.id } },
+  active: true,
+  ...fields,
+})
+const register = (fields: object = {}) => api.client.createRider({ body: form(fields) })
+const update = (id: string, fields: object = {}) =>
+  api.client.updateRider({ params: { id }, body: form(fields) })
+const lookUp = (phone = PHONE, branchContactId = contact.id) =>
+  api.client.getRiderByPhone({ query: { branchContactId, phone } })
+const whoIs = (token: string | null) => api.riding({ token: token ?? '' }).whoAmI()
+const later = (hours: number) => (api.clock.now = new Date(api.clock.now.getTime() + hours * HOUR_MS))
+
+const refused = (status: number, code: string) => ({ ok: false, problem: { status, code } })
+const noToken = refused(401, 'rider-token-invalid')
+
+describe('registering', () => {
+  test('begins the shift: the token is good, and the phone is found from then on', async () => {
+    expect(await lookUp()).toMatchObject(refused(404, 'rider-not-found'))
+    const rider = dataOf(await register({ name: '  Rita Ríos ' }))
+    expect(rider).toMatchObject({ name: 'Rita Ríos', phone: '+541123456789', active: true })
+    expect(await whoIs(rider.token)).toEqual({
+      ok: true,
+      data: { riderId: rider.id, name: 'Rita Ríos', phone: '+541123456789', branchContactId: contact.id },
+    })
+    expect(dataOf(await lookUp('+54 9 11 2345 6789'))).toEqual({
+      id: rider.id,
+      name: 'Rita Ríos',
+      active: true,
+    })
+  })
+
+  test('twice at once is one rider', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register()))
+    expect(new Set(answers.map((answer) => dataOf(answer).id)).size).toBe(1)
+    const rows = await api.ports.database.selectFrom('riders').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    const alive = await api.ports.database
+      .selectFrom('rider_sessions')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .execute()
+    expect(alive.length).toBeGreaterThan(0)
+  })
+
+  test('again keeps the name, and ends the token that was there', async () => {
+    const first = dataOf(await register())
+    const second = dataOf(await register({ name: 'Otra', phone: '+54 9 11 2345-6789' }))
+    expect(second).toMatchObject({ id: first.id, name: 'Rita Ríos' })
+    expect(await whoIs(first.token)).toMatchObject(noToken)
+    expect(await whoIs(second.token)).toMatchObject({ ok: true })
+  })
+
+  test('without a shift has no token', async () => {
+    expect(dataOf(await register({ active: false }))).toMatchObject({ active: false, token: null })
+    expect(dataOf(await lookUp())).toMatchObject({ active: false })
+  })
+
+  test.each([
+    [{ securityCode: 'otra-cosa' }, 400, 'security-code-wrong'],
+    [{ securityCode: '' }, 400, 'security-code-wrong'],
+    [
+      { riderUser: { branchContact: { id: '0197f000-0000-7000-8000-00000000ffff' } } },
+      400,
+      'security-code-wrong',
+    ],
+    [{ phone: '123' }, 422, 'phone-invalid'],
+    [{ phone: '\u0000' }, 422, 'phone-invalid'],
+    [{ name: '   ' }, 422, 'rider-data-missing'],
+    [{ riderUser: null }, 400, 'invalid-request'],
+    [{ active: 'yes' }, 400, 'invalid-request'],
+  ])('with %j is refused, and writes nothing', async (fields, status, code) => {
+    expect(await register(fields)).toMatchObject(refused(status, code))
+    expect(await api.ports.database.selectFrom('riders').selectAll().execute()).toEqual([])
+  })
+
+  test('is refused where the shop has no code, and where its hash is no hash', async () => {
+    for (const rider_security_code_hash of [null, 'hash:1234', 'x']) {
+      const other = await api.given.branchContact({ contact: { rider_security_code_hash } })
+      const answer = await register({ riderUser: { branchContact: { id: other.id } } })
+      expect(answer).toMatchObject(refused(400, 'security-code-wrong'))
+    }
+  })
+
+  test('says what the documents say of a wrong code', async () => {
+    expect(await register({ securityCode: '1234' })).toMatchObject({
+      problem: { detail: 'El código de seguridad es erróneo' },
+    })
+  })
+})
+
+describe('a shift', () => {
+  test('ends with the code: every token dies, and the next one begins a new shift', async () => {
+    const { id, token } = dataOf(await register())
+    expect(await update(id, { active: false, securityCode: 'x' })).toMatchObject(
+      refused(400, 'security-code-wrong'),
+    )
+    expect(await whoIs(token)).toMatchObject({ ok: true })
+    expect(dataOf(await update(id, { active: false }))).toMatchObject({ active: false, token: null })
+    expect(await whoIs(token)).toMatchObject(noToken)
+    expect(dataOf(await lookUp())).toMatchObject({ active: false })
+
+    const again = dataOf(await update(id, { name: '' }))
+    expect(again).toMatchObject({ name: 'Rita Ríos', active: true })
+    expect(again.token).not.toBe(token)
+    expect(await whoIs(again.token)).toMatchObject({ ok: true })
+    expect(await whoIs(token)).toMatchObject(noToken)
+  })
+
+  test('is over after sixteen hours, also for whoever forgot to end it', async () => {
+    const { id, token } = dataOf(await register())
+    later(15.9)
+    expect(await whoIs(token)).toMatchObject({ ok: true })
+    later(0.1)
+    expect(await whoIs(token)).toMatchObject(noToken)
+    expect(dataOf(await lookUp())).toMatchObject({ id, active: false })
+    expect(await whoIs(dataOf(await update(id)).token)).toMatchObject({ ok: true })
+  })
+
+  test('is that of the rider with this id and this phone at this branch contact', async () => {
+    const { id } = dataOf(await register())
+    const sibling = await api.given.branchContact({
+      sameBranchAs: contact,
+      contact: { rider_security_code_hash: codeHash },
+    })
+    const missing = refused(404, 'rider-not-found')
+    expect(await update(nextTestId())).toMatchObject(missing)
+    expect(await update('not-an-id')).toMatchObject(missing)
+    expect(await update(id, { phone: '11 9999-9999' })).toMatchObject(missing)
+    expect(await update(id, { riderUser: { branchContact: { id: sibling.id } } })).toMatchObject(missing)
+    expect(await lookUp(PHONE, sibling.id)).toMatchObject(missing)
+    expect(await lookUp(PHONE, nextTestId())).toMatchObject(missing)
+    expect(await lookUp('hola')).toMatchObject(missing)
+  })
+})
+
+describe('a token', () => {
+  test.each([
+    ['none', {}],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['one that nobody has', { authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['a long one', { authorization: `Bearer ${'a'.repeat(5_000)}` }],
+    ['another scheme', { authorization: 'Basic cml0YTpyaW9z' }],
+    ['odd letters', { authorization: `Bearer ${"'; drop table riders--".repeat(3)}` }],
+  ])('%s opens nothing', async (_, headers: Record<string, string>) => {
+    expect(await api.client.whoAmI({}, { headers })).toMatchObject(noToken)
+  })
+
+  test('is stored as a hash alone, and costs one query', async () => {
+    const { token } = dataOf(await register())
+    const rows = await api.ports.database.selectFrom('rider_sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await statementsOf(() => whoIs(token))).toHaveLength(1)
+    expect(await statementsOf(() => api.client.whoAmI())).toHaveLength(0)
+  })
+})
+
+describe('whoever guesses', () => {
+  const limited = async (rules: Record<string, { times: number; seconds: number; together: boolean }>) => {
+    api = await startTestApi({ rateLimiter: createRateLimiter({ rules }) })
+    contact = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+  }
+  const few = { times: 3, seconds: 60, together: false }
+
+  test.each(['rider-code-address', 'rider-code-phone', 'rider-code-contact', 'rider-code-contact-day'])(
+    'codes is stopped by %s, with the right one too',
+    async (rule) => {
+      await limited({ [rule]: few })
+      for (let tries = 0; tries < 3; tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
+        expect(await register({ securityCode: 'x' })).toMatchObject(refused(400, 'security-code-wrong'))
+      }
+      expect(await register()).toMatchObject(refused(429, 'too-many-requests'))
+    },
+  )
+
+  test.each(['rider-lookup-address', 'rider-lookup-phone'])('phones is stopped by %s', async (rule) => {
+    await limited({ [rule]: few })
+    for (let tries = 0; tries < 3; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
+      expect(await lookUp()).toMatchObject(refused(404, 'rider-not-found'))
+    }
+    expect(await lookUp()).toMatchObject(refused(429, 'too-many-requests'))
+  })
+})
