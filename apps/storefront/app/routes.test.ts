@@ -19,12 +19,14 @@ test('the table of routes stands in the order of the specification', () => {
       "/menu/:alias/preview cart/cart-page.tsx",
       "/menu/:alias/checkout checkout/checkout-page.tsx",
       "/menu/:alias/order/:orderCode order/order-page.tsx",
+      "/menu/:alias/soporte support/support-page.tsx",
       "/menu/:alias/:mode menu/menu-page.tsx",
       "/menu/:alias/:mode/:category menu/category-page.tsx",
       "/menu/:alias/:mode/:category/:plate menu/plate-page.tsx",
       "/logistics shipment/logistics-layout.tsx",
       "/logistics/tracking/order/:alias/:orderCode tracking/tracking-page.tsx",
       "/logistics/:alias/rider/:registerPageVariant rider/register-page.tsx",
+      "/404 layout/denied-page.tsx",
       "/* layout/not-found-page.tsx",
     ]
   `)

@@ -10,6 +10,7 @@ export default [
     route('preview', 'cart/cart-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('order/:orderCode', 'order/order-page.tsx'),
+    route('soporte', 'support/support-page.tsx'),
     route(':mode', 'menu/menu-page.tsx', [
       route(':category', 'menu/category-page.tsx', [route(':plate', 'menu/plate-page.tsx')]),
     ]),
@@ -18,5 +19,6 @@ export default [
     route('tracking/order/:alias/:orderCode', 'tracking/tracking-page.tsx'),
     route(':alias/rider/:registerPageVariant', 'rider/register-page.tsx'),
   ]),
+  route('404', 'layout/denied-page.tsx'),
   route('*', 'layout/not-found-page.tsx'),
 ] satisfies RouteConfig

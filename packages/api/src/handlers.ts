@@ -7,6 +7,9 @@ import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
 import { getCompany } from './company/get-company.ts'
 import { listCompanyBranches } from './company/list-company-branches.ts'
 import { listBranches } from './branch/list-branches.ts'
+import { changeCaseStatus } from './case/change-case-status.ts'
+import { listCases } from './case/list-cases.ts'
+import { updateOrderDetails } from './case/report-order.ts'
 import { changeOrderStatus } from './console/change-order-status.ts'
 import { getConsoleMenu } from './console/get-console-menu.ts'
 import { getConsoleOrder } from './console/get-console-order.ts'
@@ -121,6 +124,9 @@ export const handlers = {
   getSurvey,
   getSurveyResponse,
   answerSurvey,
+  updateOrderDetails,
+  listCases,
+  changeCaseStatus,
   getRealtime,
   authorizeChannel,
   getRiderByPhone,

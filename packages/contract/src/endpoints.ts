@@ -14,6 +14,7 @@ import { documentationEndpoints } from './documentation/documentation-endpoints.
 import { aliasEndpoints } from './alias/alias-endpoints.ts'
 import { branchEndpoints } from './branch/branch-endpoints.ts'
 import { branchContactEndpoints } from './branch-contact/branch-contact-endpoints.ts'
+import { caseEndpoints } from './case/case-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { consoleEndpoints } from './console/console-endpoints.ts'
 import { countryEndpoints } from './country/country-endpoints.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...staffEndpoints,
   ...consoleEndpoints,
+  ...caseEndpoints,
   ...realtimeEndpoints,
   ...deliveryEndpoints,
   ...geocodingEndpoints,

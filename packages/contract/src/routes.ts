@@ -14,6 +14,7 @@ import { documentationRoutes } from './documentation/documentation-routes.ts'
 import { aliasRoutes } from './alias/alias-routes.ts'
 import { branchRoutes } from './branch/branch-routes.ts'
 import { branchContactRoutes } from './branch-contact/branch-contact-routes.ts'
+import { caseRoutes } from './case/case-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { consoleRoutes } from './console/console-routes.ts'
 import { countryRoutes } from './country/country-routes.ts'
@@ -39,6 +40,7 @@ export const routes = {
   ...orderRoutes,
   ...staffRoutes,
   ...consoleRoutes,
+  ...caseRoutes,
   ...realtimeRoutes,
   ...deliveryRoutes,
   ...geocodingRoutes,

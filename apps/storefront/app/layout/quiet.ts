@@ -18,6 +18,7 @@ export const QUIET_FAILURES = {
   'points-history': 'an empty list',
   customisation: 'an empty list',
   survey: 'no survey',
+  shipments: 'an order without its shipments',
   tracking: 'an empty object',
   realtime: 'refreshing instead',
   storage: 'nothing is remembered',

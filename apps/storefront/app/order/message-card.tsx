@@ -5,7 +5,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ChatLink } from './order-facts.tsx'
+import { ChatLink } from './contact-links.tsx'
 
 const isJustPlaced = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isJustPlaced' in state && state.isJustPlaced === true

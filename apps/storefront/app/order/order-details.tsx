@@ -2,12 +2,15 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import { orderCopy } from '@mostrador/copy/order'
 import { Card } from '@mostrador/ui/card.tsx'
-import { useCurrency } from '../alias/use-alias.ts'
+import { useAlias, useCurrency } from '../alias/use-alias.ts'
 import { TicketRows } from '../checkout/ticket-rows.tsx'
 import type { TicketRow } from '../checkout/ticket-rows.tsx'
+import { formatPoints } from '../loyalty/format-points.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 
 type Format = (major: number) => string
+
+type Entry = FollowUpOrder['surcharges'][number] & { readonly externalBenefitType?: string | null }
 
 /** Writes the amounts of an order, which come in major units, as the country does. */
 export function useFormatMajor(): Format {
@@ -16,8 +19,12 @@ export function useFormatMajor(): Format {
   return (major) => format(minorOf(major, mantissa))
 }
 
-const entries = (list: FollowUpOrder['discounts'], format: Format, sign: 1 | -1): readonly TicketRow[] =>
-  list.map(({ name, amount }) => ({ label: name, amount: format(sign * amount), isOff: sign < 0 }))
+const entries = (list: readonly Entry[], format: Format, sign: 1 | -1): readonly TicketRow[] =>
+  list.map(({ name, amount, externalBenefitType }) => ({
+    label: externalBenefitType ? orderCopy.externalBenefit(name, externalBenefitType) : name,
+    amount: format(sign * amount),
+    isOff: sign < 0,
+  }))
 
 /** From the items to the total. The discounts of the menu stand among the others, so the items are counted before them. */
 function rowsOf(order: FollowUpOrder, format: Format, mantissa: number): readonly TicketRow[] {
@@ -66,8 +73,22 @@ export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
           rows={rowsOf(order, format, mantissa)}
           total={{ label: orderCopy.total, amount: format(order.total) }}
         />
+        <GainedPoints order={order} />
       </div>
     </Card>
+  )
+}
+
+/** The points that the order brings, or brought; nothing where it brings none. Source: 001 §3 Order (follow-up). */
+function GainedPoints({ order }: { readonly order: FollowUpOrder }) {
+  const { loyalty } = useAlias()
+  const { gainedPoints } = order.loyalty
+  if (gainedPoints === 0 || order.status === 'CANCELED') return null
+  const say = order.status === 'DELIVERED' ? orderCopy.gained : orderCopy.willGain
+  return (
+    <p className="pt-3 text-14 font-medium text-positive">
+      {say(formatPoints(gainedPoints), (loyalty?.name ?? orderCopy.loyalty).toLowerCase())}
+    </p>
   )
 }
 

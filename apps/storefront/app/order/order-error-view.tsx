@@ -4,17 +4,34 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
 
-/** There is no such order, or none of this local: a sentence and the way back. Source: 001 §8. */
-export function OrderErrorView({ alias }: { readonly alias: string }) {
+export type OrderErrorViewProps = {
+  readonly alias: string
+  /** There is no such order, or none of this local; else it could not be asked for. */
+  readonly isMissing: boolean
+}
+
+/** The order-error view: what is wrong, another try, and the way back. Source: 001 §8. */
+export function OrderErrorView({ alias, isMissing }: OrderErrorViewProps) {
+  const title = isMissing ? orderCopy.errorTitle : orderCopy.loadFailedTitle
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">
+      <title>{title}</title>
       <EmptyState
-        picture={<EmptyPicture name="plate" />}
-        title={orderCopy.errorTitle}
+        picture={<EmptyPicture name={isMissing ? 'plate' : 'plug'} />}
+        title={title}
         level={1}
-        action={<Button render={<KeptLink to={`/menu/${alias}`} />}>{orderCopy.backToMenu}</Button>}
+        action={
+          <div className="grid gap-2">
+            <Button wide icon="refresh" onClick={() => location.reload()}>
+              {orderCopy.retry}
+            </Button>
+            <Button variant="secondary" wide render={<KeptLink to={`/menu/${alias}`} />}>
+              {orderCopy.backToMenu}
+            </Button>
+          </div>
+        }
       >
-        {orderCopy.errorHint}
+        {isMissing ? orderCopy.errorHint : orderCopy.loadFailedHint}
       </EmptyState>
     </main>
   )

@@ -3,12 +3,12 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderCopy } from '@mostrador/copy/order'
 import { PAYMENT_STATUS_LABELS, paymentTypeName } from '@mostrador/copy/payment'
-import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import type { ReactNode } from 'react'
+import { ChatLink, PhoneLink } from './contact-links.tsx'
 import { useFormatMajor } from './order-details.tsx'
 
 type FactProps = { readonly icon: IconName; readonly label: string; readonly children: ReactNode }
@@ -61,10 +61,11 @@ function Destination({ order }: { readonly order: FollowUpOrder }) {
       </Fact>
     )
   }
-  const { street, number, locality, betweenStreets, details } = destination
+  const { street, number, zone, locality, betweenStreets, details } = destination
   return (
     <Fact icon="pin" label={`${mode} · ${orderCopy.deliverTo}`}>
       {branchContactCopy.address({ street, number, locality })}
+      {zone && zone !== locality && <span className="block text-14 text-muted">{zone}</span>}
       {betweenStreets && (
         <span className="block text-14 text-muted">{orderCopy.betweenStreets(betweenStreets)}</span>
       )}
@@ -112,29 +113,5 @@ export function ContactCard({ order }: { readonly order: FollowUpOrder }) {
         </div>
       )}
     </Card>
-  )
-}
-
-/** A link that dials. `props` are those of the button whose look it wears. */
-function PhoneLink({ phone, ...props }: { readonly phone: string; readonly children?: ReactNode }) {
-  return (
-    <a {...props} href={`tel:${phone}`}>
-      {props.children}
-    </a>
-  )
-}
-
-export type ChatLinkProps = {
-  readonly phone: string
-  readonly text: string
-  readonly children?: ReactNode
-}
-
-/** A link that opens WhatsApp with a prepared text. */
-export function ChatLink({ phone, text, ...props }: ChatLinkProps) {
-  return (
-    <a {...props} href={whatsAppLink(phone, text)} target="_blank" rel="noreferrer">
-      {props.children}
-    </a>
   )
 }

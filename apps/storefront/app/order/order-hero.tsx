@@ -39,6 +39,11 @@ export function OrderHero({ order }: OrderHeroProps) {
         <span className="text-16 font-medium text-balance">
           {isWaiting ? waitsFor : whatHappensNext(order.status, order.type)}
         </span>
+        {order.status === 'GENERATED' && !isToBePaid && (
+          <span className="text-14 text-balance text-muted">
+            {isWaiting ? orderCopy.unconfirmedNext : orderCopy.generatedNext}
+          </span>
+        )}
         {order.cancelReason && (
           <span className="text-14 wrap-anywhere text-muted">
             {orderCopy.cancelReason(order.cancelReason)}

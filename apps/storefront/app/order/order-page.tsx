@@ -1,26 +1,30 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
+import { supportCopy } from '@mostrador/copy/support'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
+import { href, Link, isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
 import { useContact } from '../alias/use-alias.ts'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
 import { loadCustomisations } from '../customisation/load-customisations.ts'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
+import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+import { keptQuery } from '../layout/kept-query.ts'
 import { must } from '../layout/must.ts'
 import { needContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
-import { RootError } from '../layout/root-error.tsx'
 import { PayPrompt } from '../payment/pay-prompt.tsx'
 import { useBankReturn } from '../payment/use-bank-return.ts'
+import { ReportButton } from '../report/report-button.tsx'
+import { supportQuery } from '../support/support-reference.ts'
+import { ChatLink } from './contact-links.tsx'
 import { MessageCard } from './message-card.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderErrorView } from './order-error-view.tsx'
-import { ChatLink, ContactCard, OrderFacts } from './order-facts.tsx'
+import { ContactCard, OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { canCancel } from './order-progress.ts'
 import { forgetOrder } from './placed-orders.ts'
@@ -44,9 +48,24 @@ async function redirectInvalidCode({ client, lookUp }: Api, { request, params }:
   if (invalidCodeUrl !== undefined) throw redirect(invalidCodeUrl)
 }
 
+/** The address of the support page of an order. */
+const supportAddress = (alias: string, kept: string, orderCode: string) => ({
+  pathname: href('/menu/:alias/soporte', { alias }),
+  search: supportQuery(kept, orderCode),
+})
+
+/** Sends on to the support page, when the link says so. Source: 001 §2, open_follow_up_support. */
+function redirectToSupport({ request, params }: OrderArgs): void {
+  const { search, searchParams } = new URL(request.url)
+  if (searchParams.get('open_follow_up_support') !== 'true') return
+  const { pathname, search: query } = supportAddress(params.alias, keptQuery(search), params.orderCode)
+  throw redirect(pathname + query)
+}
+
 /** The order of the path's code, for whoever has the link. */
 async function loadOrder(args: OrderArgs) {
   await needContact(args)
+  redirectToSupport(args)
   const api = apiOf(args)
   const { alias, orderCode: code } = args.params
   const order = await api.client.getOrder({ params: { alias, code } })
@@ -86,11 +105,16 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-/** Back to the menu, and a way to cancel where there is one. */
+/** To say that something is wrong, to ask, back to the menu, and a way to cancel where there is one. */
 function OrderActions({ order }: { readonly order: FollowUpOrder }) {
   const { alias, whatsAppPhone } = order.branchContact
+  const kept = useKeptQuery()
   return (
     <div className="grid gap-2 pt-2">
+      <ReportButton code={order.code} />
+      <Button variant="quiet" wide icon="chat" render={<Link to={supportAddress(alias, kept, order.code)} />}>
+        {supportCopy.ask}
+      </Button>
       <Button variant="secondary" wide render={<KeptLink to={`/menu/${alias}`} />}>
         {orderCopy.backToMenu}
       </Button>
@@ -128,10 +152,10 @@ function LiveNote({ isLive, onRefresh }: LiveNoteProps) {
   )
 }
 
-/** The order-error view where there is no such order; everything else is the document's own error. Source: 001 §8. */
+/** The order-error view, where there is no such order and where it could not be asked for. Source: 001 §8. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { alias = '' } = useParams()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return isMissing ? <OrderErrorView alias={alias} /> : <RootError />
+  return <OrderErrorView alias={alias} isMissing={isMissing} />
 }

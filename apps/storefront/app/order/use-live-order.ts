@@ -4,12 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api.ts'
 import { reportQuietly } from '../layout/quiet.ts'
+import { refreshAfterUpdate, refreshNowAndThen, refreshWhenVisible } from './refresh-moments.ts'
 import { watchOrder } from './watch-order.ts'
-
-/** How often the order is asked for while nothing arrives by itself. */
-const FALLBACK_MS = 15_000
-/** After the flag of a return appears. Source: 001 §9. */
-const AFTER_UPDATE_MS = 5_000
 
 /** The order as it was last heard of, and how to ask again. An answer that was overtaken by a later one is dropped. */
 function useOrderNow(loaded: FollowUpOrder, alias: string) {
@@ -62,20 +58,11 @@ function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<unk
 /** Asks by a timer while nothing arrives by itself, and whenever the page comes back into view. */
 function useFallback(isNeeded: boolean, refresh: () => Promise<unknown>): void {
   useEffect(() => {
-    if (!isNeeded) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh()
-    }, FALLBACK_MS)
-    return () => clearInterval(timer)
+    if (isNeeded) return refreshNowAndThen(refresh, document)
+    return undefined
   }, [isNeeded, refresh])
 
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void refresh()
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [refresh])
+  useEffect(() => refreshWhenVisible(refresh, document), [refresh])
 }
 
 /**
@@ -90,9 +77,8 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const isLive = useChannel(order.code, isOpen, refresh)
   useFallback(isOpen && !isLive, refresh)
   useEffect(() => {
-    if (!isUpdating) return undefined
-    const timer = setTimeout(() => void refresh(), AFTER_UPDATE_MS)
-    return () => clearTimeout(timer)
+    if (isUpdating) return refreshAfterUpdate(refresh)
+    return undefined
   }, [isUpdating, refresh])
   return { order, refresh, isLive, isOpen }
 }

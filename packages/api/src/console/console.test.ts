@@ -237,7 +237,7 @@ test('the console costs two statements at most, beside the three that know who a
     return [session.length, statements.length - session.length]
   }
 
-  expect(await count(() => board('open'))).toEqual([3, 1])
+  expect(await count(() => board('open'))).toEqual([3, 2])
   expect(await count(() => board('finished'))).toEqual([3, 1])
   expect(await count(() => cashier.getConsoleOrder({ params: { id } }))).toEqual([3, 1])
   expect(await count(() => change(id, 'accept'))).toEqual([3, 2])

@@ -14,7 +14,10 @@ type LineRow = Pick<
   Selectable<OrderLinesTable>,
   'id' | 'name' | 'size_name' | 'quantity' | 'notes' | 'price'
 > & { readonly extras: readonly ExtraGroup[] }
-type AdjustmentRow = Pick<Selectable<OrderAdjustmentsTable>, 'kind' | 'name' | 'amount'>
+type AdjustmentRow = Pick<
+  Selectable<OrderAdjustmentsTable>,
+  'kind' | 'name' | 'amount' | 'external_benefit_type'
+>
 
 /** The parts of an order in one column each, so that a list of orders is one query. */
 export type OrderParts = {
@@ -35,7 +38,8 @@ export const linesJson: RawBuilder<LineRow[]> = sql`(
 
 /** The surcharges and discounts of the order `o`. */
 export const adjustmentsJson: RawBuilder<AdjustmentRow[]> = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'amount', a.amount)
+  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'amount', a.amount,
+    'external_benefit_type', a.external_benefit_type)
     order by a.position), '[]')
   from order_adjustments a where a.branch_id = o.branch_id and a.order_id = o.id)`
 
@@ -84,15 +88,16 @@ function lineInfo(line: LineRow, mantissa: number): OrderInfo['items'][number] {
 
 function amountsInfo(row: OrderRow) {
   const major = (minor: number): number => majorOf(minor, row.mantissa)
-  const entries = (kind: AdjustmentRow['kind']) =>
-    row.adjustments
-      .filter((one) => one.kind === kind)
-      .map(({ name, amount }) => ({ name, amount: major(amount) }))
+  const entries = (kind: AdjustmentRow['kind']) => row.adjustments.filter((one) => one.kind === kind)
   return {
     items: row.lines.map((line) => lineInfo(line, row.mantissa)),
     itemsPrice: major(row.items_price),
-    surcharges: entries('SURCHARGE'),
-    discounts: entries('DISCOUNT'),
+    surcharges: entries('SURCHARGE').map(({ name, amount }) => ({ name, amount: major(amount) })),
+    discounts: entries('DISCOUNT').map(({ name, amount, external_benefit_type: externalBenefitType }) => ({
+      name,
+      amount: major(amount),
+      externalBenefitType,
+    })),
     loyalty: { redeemedPoints: row.points_redeemed, gainedPoints: row.points_earned },
     userServiceFee: major(row.user_service_fee),
     deliveryFee: major(row.delivery_fee),

@@ -43,6 +43,9 @@ export const RATE_RULES = {
   // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of browsers.
   'abandoned-cart-address': { times: 120, seconds: 60, together: false, sparesLocal: true },
   'abandoned-cart-phone': { times: 60, seconds: 5 * 60, together: false },
+  // Whoever has a code reports once or twice; who guesses codes is told no more than of a follow-up.
+  'report-order-address': { times: 30, seconds: 5 * 60, together: true },
+  'report-order-code': { times: 10, seconds: 5 * 60, together: true },
   // Whoever tries phones would read what others left: a link is opened once or twice.
   'recover-cart-address': { times: 30, seconds: 5 * 60, together: true },
   'recover-cart-phone': { times: 20, seconds: 5 * 60, together: true },

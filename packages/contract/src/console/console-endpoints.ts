@@ -44,7 +44,12 @@ export const consoleEndpoints = {
       /** Keyset paging: the id of the last order of the page before. */
       before: id.optional(),
     }),
-    answer: z.object({ orders: z.array(consoleOrderSchema), more: z.boolean() }),
+    answer: z.object({
+      orders: z.array(consoleOrderSchema),
+      more: z.boolean(),
+      /** How many cases wait, and how many somebody is looking after; null beside the finished orders. */
+      cases: z.object({ open: z.int(), inProgress: z.int() }).nullable(),
+    }),
     refusals: [signedIn, noContact],
   }),
   getConsoleOrder: endpoint({

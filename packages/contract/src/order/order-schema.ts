@@ -8,6 +8,9 @@ import { amount, id, instant } from '../wire.ts'
 /** One row of an order: a surcharge, a discount. */
 export const orderEntrySchema = z.object({ name: z.string(), amount })
 
+/** A discount, and the external benefit that it came from, where it did. Source: 000 §3 Discount entry. */
+const discountEntrySchema = orderEntrySchema.extend({ externalBenefitType: z.string().nullable() })
+
 /** One item of an order as it was bought; `accPrice` is the whole line's. Source: 001 §3. */
 export const orderLineSchema = z.object({
   id,
@@ -61,7 +64,7 @@ const orderFields = {
   items: z.array(orderLineSchema),
   itemsPrice: amount,
   surcharges: z.array(orderEntrySchema),
-  discounts: z.array(orderEntrySchema),
+  discounts: z.array(discountEntrySchema),
   loyalty: z.object({ redeemedPoints: z.int(), gainedPoints: z.int() }),
   userServiceFee: amount,
   deliveryFee: amount,

@@ -97,10 +97,14 @@ export const surveyEndpoints = {
     route: surveyRoutes.updateOrderDetails,
     summary: 'Reports a problem with an order',
     access: 'public',
+    /** The type by its code or by what people read, as in decisions.md, Enumerations. */
     body: z.object({ code: z.string().max(40), errorType: z.string().max(100) }),
     answer: z.null(),
     status: 204,
-    refusals: [noOrder, { status: 422, code: 'error-type-unknown' }],
-    open: true,
+    refusals: [
+      noOrder,
+      { status: 422, code: 'error-type-unknown' },
+      { status: 429, code: 'too-many-requests' },
+    ],
   }),
 }

@@ -38,6 +38,7 @@ export const RESERVED_SEGMENTS = [
   'preview',
   'checkout',
   'order',
+  'soporte',
   'delivery',
   'take-away',
   'in-dining',

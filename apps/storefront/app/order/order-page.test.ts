@@ -1,0 +1,109 @@
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderPage } from '../testing/render-page.tsx'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi()
+})
+
+const change = (code: string, columns: object) =>
+  api.ports.database.updateTable('orders').set(columns).where('code', '=', code).execute()
+
+describe('an order is grey', () => {
+  const isGrey = async (address: string) => (await renderPage(address, api)).html.includes('grayscale')
+
+  test('while the local has not confirmed it, and says what is waited for and what comes next', async () => {
+    const contact = await api.given.branchContact({
+      contact: { order_channel: 'MESSAGE', whatsapp_phone: '+5491144440202' },
+    })
+    const { code, id } = await api.given.order(contact)
+    const address = `/menu/${contact.alias}/order/${code}`
+    const { html, text } = await renderPage(address, api)
+    expect(html).toContain('grayscale')
+    expect(text).toContain('Falta que el local confirme tu pedido')
+    expect(text).toContain('Cuando reciba tu mensaje y lo acepte')
+
+    const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+    await staff.changeOrderStatus({ params: { id }, body: { action: 'accept' } })
+    expect(await isGrey(address)).toBe(false)
+  })
+
+  test('while it is not paid, and no longer once it is', async () => {
+    const contact = await api.given.branchContact()
+    const { code } = await api.given.order(contact)
+    const address = `/menu/${contact.alias}/order/${code}`
+    expect(await isGrey(address)).toBe(false)
+    await change(code, { payment_method: 'CARD', payment_upload: 'APP', payment_status: 'PENDING' })
+    expect(await isGrey(address)).toBe(true)
+    expect((await renderPage(address, api)).text).not.toContain('Cancelar pedido')
+    await change(code, { payment_status: 'APPROVED' })
+    expect(await isGrey(address)).toBe(false)
+    await change(code, { payment_status: 'EXPIRED', status: 'CANCELED', canceled_at: api.clock.now })
+    expect((await renderPage(address, api)).text).toContain(
+      'Tiempo de pago vencido, vuelva a generar el pedido',
+    )
+  })
+})
+
+test('an order that the local has not taken yet says what is waited for, and what happens then', async () => {
+  const contact = await api.given.branchContact({ contact: { whatsapp_phone: '+5491144440202' } })
+  const { code } = await api.given.order(contact)
+  const { html, text } = await renderPage(`/menu/${contact.alias}/order/${code}`, api)
+  expect(text).toContain('El local recibió tu pedido y lo va a confirmar en unos minutos.')
+  expect(text).toContain('Cuando lo acepte, empieza a prepararlo y lo ves acá.')
+  expect(text).toContain('Tuve un problema con mi pedido')
+  expect(html).toContain(encodeURIComponent(`Hola, quisiera cancelar mi pedido ${code}.`))
+})
+
+test('the rows of the ticket stand in the order of the documents, with benefits and points', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { fee_cash: 40_000, user_fee: 5_000 },
+  })
+  await api.given.generalSurcharge(contact, { name: 'Envase', type: 'FIXED', amount: 10_000 })
+  await api.given.generalDiscount(contact, { name: 'Verano', type: 'FIXED', amount: 20_000 })
+  const { code, id } = await api.given.order(contact, { mode: 'DELIVERY' })
+  await change(code, { points_earned: 1250 })
+  await api.ports.database
+    .updateTable('order_adjustments')
+    .set({ external_benefit_type: 'Club' })
+    .where('order_id', '=', id)
+    .where('name', '=', 'Verano')
+    .execute()
+  const { text } = await renderPage(`/menu/${contact.alias}/order/${code}`, api)
+  const found = /Subtotal.*Envase.*Verano · Club.*Tarifa de servicio.*Envío.*Total/.exec(text)
+  expect(found).not.toBeNull()
+  expect(text).toContain('Cuando lo recibas sumas 1.250 puntos')
+  await change(code, { status: 'DELIVERED', delivered_at: api.clock.now })
+  expect((await renderPage(`/menu/${contact.alias}/order/${code}`, api)).text).toContain(
+    'Sumaste 1.250 puntos con este pedido',
+  )
+})
+
+test('an order that is not there, or cannot be asked for, shows the order-error view with another try', async () => {
+  const contact = await api.given.branchContact()
+  const missing = await renderPage(`/menu/${contact.alias}/order/0123456789`, api)
+  expect(missing.status).toBe(404)
+  expect(missing.text).toContain('No encontramos este pedido')
+  const down = await renderPage(`/menu/${contact.alias}/order/0123456789`, {
+    fetch: async (url, init) =>
+      url.includes('/order/') ? new Response('{}', { status: 503 }) : api.fetch(url, init),
+  })
+  expect(down.status).toBe(503)
+  expect(down.text).toContain('No pudimos cargar tu pedido')
+  for (const { text } of [missing, down]) expect(text).toMatch(/Reintentar.*Volver al Menú/)
+})
+
+test('a link that asks for support leads there, with the code and what is kept of the query', async () => {
+  const contact = await api.given.branchContact()
+  const { code } = await api.given.order(contact)
+  const address = `/menu/${contact.alias}/order/${code}`
+  const asked = await renderPage(`${address}?open_follow_up_support=true&campaignId=c1&x=1`, api)
+  expect(asked).toMatchObject({
+    status: 302,
+    location: `/menu/${contact.alias}/soporte?campaignId=c1&referenceId=${code}`,
+  })
+  expect((await renderPage(`${address}?open_follow_up_support=false`, api)).status).toBe(200)
+})

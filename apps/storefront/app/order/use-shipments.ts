@@ -1,0 +1,41 @@
+import type { Client } from '@mostrador/contract/client'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../api.ts'
+import { quietly } from '../layout/quiet.ts'
+
+/** What an order's shipment tells a diner. */
+export type OrderShipment = Extract<
+  Awaited<ReturnType<Client['listOrderShipments']>>,
+  { readonly ok: true }
+>['data']['shipments'][number]
+
+const NONE: readonly OrderShipment[] = []
+
+/** The shipments of a logistics order. A failure is quiet: the order is shown without them. Source: 001 §7. */
+export async function loadShipments(
+  client: Client,
+  logisticsOrderId: string,
+): Promise<readonly OrderShipment[]> {
+  const { shipments } = await quietly(client.listOrderShipments({ params: { logisticsOrderId } }), {
+    client,
+    failure: 'shipments',
+    instead: { shipments: [] },
+  })
+  return shipments
+}
+
+/** The shipments of an order that has a logistics id, asked for again whenever the order was: `order` is another object then. */
+export function useShipments(order: { readonly logisticsOrderId: string | null }): readonly OrderShipment[] {
+  const [shipments, setShipments] = useState(NONE)
+  useEffect(() => {
+    if (order.logisticsOrderId === null) return undefined
+    let isOvertaken = false
+    void loadShipments(browserApi.client, order.logisticsOrderId).then(
+      (found) => isOvertaken || setShipments(found),
+    )
+    return () => {
+      isOvertaken = true
+    }
+  }, [order])
+  return shipments
+}

@@ -1,0 +1,35 @@
+import { reportCopy } from '@mostrador/copy/case'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+
+/** Opens the error report of an order; once it was sent, says so in its place. Source: 001 §2 Order follow-up page. */
+export function ReportButton({ code }: { readonly code: string }) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <>
+      {isSent ? (
+        <Notice tone="positive" live="status" title={reportCopy.sent}>
+          {reportCopy.sentHint}
+        </Notice>
+      ) : (
+        <Button variant="quiet" wide icon="alert" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {reportCopy.open}
+        </Button>
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <ReportDialog
+            code={code}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            onSent={() => setIsSent(true)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

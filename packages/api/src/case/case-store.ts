@@ -1,0 +1,168 @@
+import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
+import type { CasesTable, Database, OrdersTable } from '@mostrador/database/rows'
+import { CASE_EFFECTS, type CaseAction, type CaseStatus } from '@mostrador/domain/case/case-status'
+import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
+import { type Kysely, type Selectable, sql } from 'kysely'
+
+/** How many cases stand on a page of the console. */
+export const CASES_PAGE = 30
+
+/** The order that a report is about, and whether the report told anything that was not open already. */
+export type ReportedOrder = {
+  readonly id: string
+  readonly code: string
+  readonly status: Selectable<OrdersTable>['status']
+  readonly contactId: string
+  readonly isNews: boolean
+}
+
+/**
+ * Writes what was reported of the order of a code. The same thing told twice is one case; told again after it was
+ * closed, it is open again. Undefined when there is no such order. One statement.
+ */
+export async function saveReport(
+  db: Kysely<Database>,
+  report: {
+    readonly id: string
+    readonly code: string
+    readonly errorType: OrderErrorType
+    readonly now: Date
+  },
+): Promise<ReportedOrder | undefined> {
+  const { rows } = await sql<ReportedOrder>`
+    with reported as (
+      select company_id, branch_id, branch_contact_id, id, code, status from orders where code = ${report.code}
+    ), written as (
+      insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, created_at,
+        updated_at)
+      select company_id, branch_id, branch_contact_id, ${report.id}::uuid, id, 'REPORT', ${report.errorType},
+        ${report.now}::timestamptz, ${report.now}::timestamptz
+      from reported
+      on conflict on constraint cases_once do update set
+        status = 'OPEN', closed_at = null, closed_by = null, updated_at = excluded.updated_at
+      where k.status = 'CLOSED'
+      returning k.id
+    )
+    select id, code, status, branch_contact_id as "contactId", exists (select from written) as "isNews"
+    from reported`.execute(db)
+  return rows[0]
+}
+
+type CaseRow = Pick<
+  Selectable<CasesTable>,
+  'id' | 'kind' | 'error_type' | 'details' | 'score' | 'status' | 'created_at' | 'closed_at'
+> & {
+  readonly closed_by_name: string | null
+  readonly order: Selectable<
+    Pick<OrdersTable, 'id' | 'code' | 'number' | 'type' | 'status' | 'customer_name'>
+  > & { readonly [At in `${'created' | 'accepted' | 'ready' | 'delivered'}_at`]: string | null }
+}
+
+const isoOf = (instant: string | null): string | null => instant && new Date(instant).toISOString()
+
+function caseInfo(row: CaseRow): CaseInfo {
+  const { order } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    errorType: row.error_type,
+    details: row.details,
+    score: row.score,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closed_by_name,
+    order: {
+      id: order.id,
+      code: order.code,
+      number: order.number,
+      type: order.type,
+      status: order.status,
+      customerName: order.customer_name,
+      orderedAt: isoOf(order.created_at) ?? '',
+      acceptedAt: isoOf(order.accepted_at),
+      readyAt: isoOf(order.ready_at),
+      deliveredAt: isoOf(order.delivered_at),
+    },
+  }
+}
+
+/** The columns of a case `k` and its order `o`. */
+const columns = sql`
+  k.id, k.kind, k.error_type, k.details, k.score, k.status, k.created_at, k.closed_at,
+  (select s.name from staff_users s where s.id = k.closed_by) as closed_by_name,
+  jsonb_build_object('id', o.id, 'code', o.code, 'number', o.number, 'type', o.type, 'status', o.status,
+    'customer_name', o.customer_name, 'created_at', o.created_at, 'accepted_at', o.accepted_at,
+    'ready_at', o.ready_at, 'delivered_at', o.delivered_at) as "order"`
+
+const withOrder = sql`join orders o on o.branch_id = k.branch_id and o.id = k.order_id`
+
+/** A page of the cases of a branch contact in one state, the newest first, and whether there are more: one query. */
+export async function findCases(
+  db: Kysely<Database>,
+  page: { readonly contactId: string; readonly status: CaseStatus; readonly before: string | undefined },
+): Promise<{ cases: CaseInfo[]; more: boolean }> {
+  const { rows } = await sql<CaseRow>`
+    select ${columns} from cases k ${withOrder}
+    where k.branch_contact_id = ${page.contactId} and k.status = ${page.status}
+      and (${page.before ?? null}::uuid is null or (k.created_at, k.id) <
+        (select b.created_at, b.id from cases b
+          where b.id = ${page.before ?? null}::uuid and b.branch_contact_id = ${page.contactId}))
+    order by k.created_at desc, k.id desc limit ${CASES_PAGE + 1}`.execute(db)
+  return { cases: rows.slice(0, CASES_PAGE).map(caseInfo), more: rows.length > CASES_PAGE }
+}
+
+/**
+ * Changes a case if its state still allows it: of two at once exactly one does it. Undefined when it is not there,
+ * not theirs, or already changed. One statement.
+ */
+export async function advanceCase(
+  db: Kysely<Database>,
+  change: {
+    readonly id: string
+    readonly action: CaseAction
+    readonly contactIds: readonly string[]
+    readonly staffUserId: string
+    readonly now: Date
+  },
+): Promise<(CaseInfo & { readonly contactId: string }) | undefined> {
+  const { from, to } = CASE_EFFECTS[change.action]
+  const isClosed = to === 'CLOSED'
+  const { rows } = await sql<CaseRow & { branch_contact_id: string }>`
+    with k as (
+      update cases set status = ${to}, updated_at = ${change.now}::timestamptz,
+        closed_at = ${isClosed ? change.now : null}::timestamptz,
+        closed_by = ${isClosed ? change.staffUserId : null}::uuid
+      where id = ${change.id} and branch_contact_id = any(${[...change.contactIds]}::uuid[]) and status = ${from}
+      returning *
+    )
+    select ${columns}, k.branch_contact_id from k ${withOrder}`.execute(db)
+  const [row] = rows
+  return row && { ...caseInfo(row), contactId: row.branch_contact_id }
+}
+
+/** How many cases of a branch contact wait, and how many somebody is looking after. One query. */
+export async function countCases(
+  db: Kysely<Database>,
+  contactId: string,
+): Promise<{ open: number; inProgress: number }> {
+  const { rows } = await sql<{ open: number; inProgress: number }>`
+    select (count(*) filter (where status = 'OPEN'))::int as open,
+      (count(*) filter (where status = 'IN_PROGRESS'))::int as "inProgress"
+    from cases where branch_contact_id = ${contactId} and status in ('OPEN', 'IN_PROGRESS')`.execute(db)
+  return rows[0] ?? { open: 0, inProgress: 0 }
+}
+
+/** Whether a case is of one of these branch contacts. One query. */
+export async function hasCase(
+  db: Kysely<Database>,
+  { id, contactIds }: { readonly id: string; readonly contactIds: readonly string[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', id)
+    .where('branch_contact_id', '=', sql<string>`any(${[...contactIds]}::uuid[])`)
+    .executeTakeFirst()
+  return row !== undefined
+}

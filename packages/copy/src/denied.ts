@@ -1,0 +1,5 @@
+/** The page of whoever is turned away. Source: 001 §2 Not-found / denied page. */
+export const deniedCopy = {
+  title: 'Acceso denegado o link expirado',
+  hint: 'Pide un link nuevo a quien te lo envió.',
+} as const

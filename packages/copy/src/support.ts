@@ -1,0 +1,17 @@
+/** The support page: whom to write to, and about what. Source: 001 §2, A support page. */
+export const supportCopy = {
+  title: 'Ayuda',
+  intro: (contact: string) =>
+    `Si algo de tu pedido no salió bien, escríbele a ${contact}: te responde el local.`,
+  about: (reference: string) =>
+    `Tu mensaje va a llevar el código ${reference}, para que encuentren tu pedido.`,
+  whatsApp: 'Abrir WhatsApp',
+  call: 'Llamar',
+  text: 'Hola, necesito ayuda.',
+  textAbout: (reference: string) => `Hola, necesito ayuda con mi pedido ${reference}.`,
+  noWhatsApp: (contact: string) => `${contact} no tiene WhatsApp.`,
+  callInstead: 'Puedes llamar por teléfono.',
+  visitInstead: (address: string) => `Puedes acercarte a ${address}.`,
+  backToOrder: 'Volver a mi pedido',
+  ask: 'Necesito ayuda',
+} as const

@@ -1,0 +1,27 @@
+/** The kinds of a case: a problem that a diner reported, or a low score of the survey. */
+export const CASE_KINDS = ['REPORT', 'LOW_SCORE'] as const
+
+/** One kind of case. */
+export type CaseKind = (typeof CASE_KINDS)[number]
+
+/** How far a case is looked after. */
+export const CASE_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
+
+/** One state of a case. */
+export type CaseStatus = (typeof CASE_STATUSES)[number]
+
+/** What staff can do to a case. */
+export const CASE_ACTIONS = ['take', 'close'] as const
+
+/** One thing that staff can do to a case. */
+export type CaseAction = (typeof CASE_ACTIONS)[number]
+
+/** Where an action leads, and from where alone: the console's button and the conditional update read the same row. */
+export const CASE_EFFECTS = {
+  take: { from: 'OPEN', to: 'IN_PROGRESS' },
+  close: { from: 'IN_PROGRESS', to: 'CLOSED' },
+} as const satisfies Record<CaseAction, { from: CaseStatus; to: CaseStatus }>
+
+/** What can be done to a case in a state; undefined once it is closed. */
+export const nextCaseAction = (status: CaseStatus): CaseAction | undefined =>
+  CASE_ACTIONS.find((action) => CASE_EFFECTS[action].from === status)
