@@ -128,6 +128,7 @@ export interface BranchesTable {
   description_text_color_light: string | null
   description_text_color_dark: string | null
   created_at: DefaultInstant
+  order_notices: Generated<boolean>
 }
 
 export interface CampaignsTable {

@@ -20,6 +20,7 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
       userId: staff.id,
       contactIds: staff.branchContactIds,
       dispatch: newDispatch(api),
+      noticeJobId: api.newId(),
     },
     eventId: api.newId(),
     pointsEntryId: api.newId(),

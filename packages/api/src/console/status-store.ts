@@ -8,6 +8,7 @@ import {
 } from '@mostrador/domain/order/order-status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { customerSettled } from '../loyalty/points-settled.ts'
+import { noticeOfChange } from '../order-notice/notice-of-change.ts'
 import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
 import { codeGivenBack } from '../order/code-taken.ts'
 import {
@@ -29,6 +30,8 @@ export type StatusChange = {
         readonly contactIds: readonly string[]
         /** What a shipment is called by, where the change makes one. */
         readonly dispatch: NewDispatch
+        /** The id of the job that tells the diner. */
+        readonly noticeJobId: string
       }
     | { readonly actor: 'SYSTEM' }
   readonly eventId: string
@@ -100,6 +103,10 @@ const mayChange = (by: StatusChange['by']): RawBuilder<unknown> =>
     ? sql`branch_contact_id = any(${[...by.contactIds]}::uuid[]) and payment_status is distinct from 'PENDING'`
     : sql`payment_status = 'PENDING'`
 
+/** The diner is told of what the shop does; what was never paid never reached it. */
+const noticeBy = ({ by, orderId, now }: StatusChange, status: OrderStatus): RawBuilder<unknown> =>
+  by.actor === 'STAFF' ? sql`${noticeOfChange({ orderId, status, jobId: by.noticeJobId, now })},` : sql``
+
 /**
  * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
  * exactly one does it. Order, shipment, customer, slot, stock and code are locked in this order, as when an order is
@@ -123,7 +130,7 @@ export async function changeStatus(
       where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(by)}
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
         customer_id, points_redeemed, points_earned, updated_at,
-        type, destination, max_delay_minutes
+        type, destination, max_delay_minutes, opt_in, confirmed
     ), event as (
       insert into order_events
         (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
@@ -133,7 +140,7 @@ export async function changeStatus(
       from changed
     ), ${shipmentOfOrder(action, by)},
       ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${customerSettled(action, change.pointsEntryId)},
-      ${refundOfCanceled(action === 'cancel', change.refundJobId)},
+      ${refundOfCanceled(action === 'cancel', change.refundJobId)},${noticeBy(change, to)}
       ${stockGivenBack(action)}
     select id, code, status, branch_contact_id as "contactId", (select count(*) from customer_settled) as settled,
       (select taken from freed) as taken,

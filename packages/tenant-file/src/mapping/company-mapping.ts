@@ -64,7 +64,7 @@ const branch: ThingMapping = {
   around: [],
   parts: [
     aliasOf('branch'),
-    fields('name', 'description', 'askForLocation', 'customMessage', 'npsThreshold'),
+    fields('name', 'description', 'askForLocation', 'orderNotices', 'customMessage', 'npsThreshold'),
     fields('mapProvider', 'geocodingProvider', 'addressRedirect'),
     renamed({ country: 'country_id' }),
     within('social', fields('instagram', 'facebook')),

@@ -79,6 +79,8 @@ export const branchSchema = z.strictObject({
   description: text(500),
   country: z.string().max(2),
   askForLocation: flag(false),
+  /** Whether diners who want it are told by message what becomes of their order. */
+  orderNotices: flag(true),
   social: z.strictObject({ instagram: webAddress.optional(), facebook: webAddress.optional() }).prefault({}),
   customMessage: z.string().max(500).optional(),
   npsThreshold: z.number().min(1).max(5).multipleOf(0.1, 'too-many-decimals').default(4),

@@ -1,0 +1,47 @@
+import type { Database, OrdersTable } from '@mostrador/database/rows'
+import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { noticeKey, TELL_DINER } from './notice-of-change.ts'
+
+/** What a notice is made of and judged by. */
+export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'type' | 'status' | 'phone'> & {
+  readonly branchId: string
+  readonly country: string
+  readonly alias: string
+  readonly contact: string
+  readonly reason: string
+  /** Whether the diner still wants to be told, and the branch still tells. */
+  readonly isWanted: boolean
+  /** Whether an earlier notice of the same order has not gone out yet. */
+  readonly isAhead: boolean
+}
+
+/** The states through which an order may have come before one. */
+const BEFORE: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  GENERATED: [],
+  ACCEPTED: [],
+  READY: ['ACCEPTED'],
+  DELIVERED: ['ACCEPTED', 'READY'],
+  CANCELED: ['ACCEPTED', 'READY'],
+}
+
+/** Reads an order with its local and whether it may be told of: one query. */
+export async function findOrderToTell(
+  db: Kysely<Database>,
+  { orderId, status }: { readonly orderId: string; readonly status: OrderStatus },
+): Promise<OrderToTell | undefined> {
+  const earlier = BEFORE[status].map((before) => noticeKey(orderId, before))
+  const { rows } = await sql<OrderToTell>`
+    select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, a.alias,
+      c.name as contact, coalesce(o.cancel_reason, '') as reason,
+      b.order_notices and o.opt_in and coalesce(k.opt_in, true) as "isWanted",
+      exists (select from jobs j where j.kind = ${TELL_DINER} and j.unique_key = any(${earlier}::text[])
+        and j.done_at is null and j.failed_at is null) as "isAhead"
+    from orders o
+    join branches b on b.id = o.branch_id
+    join branch_contacts c on c.branch_id = o.branch_id and c.id = o.branch_contact_id
+    join aliases a on a.branch_contact_id = c.id
+    left join customers k on k.branch_id = o.branch_id and k.id = o.customer_id
+    where o.id = ${orderId}`.execute(db)
+  return rows[0]
+}

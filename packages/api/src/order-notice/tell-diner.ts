@@ -1,0 +1,50 @@
+import { orderNotice } from '@mostrador/copy/order-notice'
+import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { z } from 'zod'
+import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
+import { noticeKey } from './notice-of-change.ts'
+import { findOrderToTell, type OrderToTell } from './notice-store.ts'
+
+const payloadSchema = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES) })
+type Notice = z.infer<typeof payloadSchema>
+
+/** How long a notice lets an earlier one of its order go first, before it looks again. */
+const PAUSE_MS = 1_000
+
+async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promise<JobOutcome> {
+  const phone = readDinerPhone(order.phone, order.country)
+  if (!phone) return done
+  const { number, contact } = order
+  const reason = notice.status === 'CANCELED' ? order.reason : ''
+  const text = orderNotice({ status: notice.status, mode: order.type, number, contact, reason })
+  const sent = await ports.messages.send({
+    branchId: order.branchId,
+    to: whatsAppDigits(phone.e164),
+    text: `${text}\n${ports.publicUrl}/menu/${order.alias}/order/${order.code}`,
+    kind: 'order-status',
+    dedupeKey: `order-status:${noticeKey(notice.orderId, notice.status)}`,
+  })
+  if (sent.ok) return done
+  const rest = sent.retryAfterMs && { notBefore: new Date(ports.now().getTime() + sent.retryAfterMs) }
+  return {
+    kind: 'failed',
+    reason: `${sent.reason}: ${sent.detail}`,
+    final: sent.reason === 'rejected',
+    ...rest,
+  }
+}
+
+/**
+ * Tells a diner of one change of an order: in the order of the changes, and once, since a second sending has the
+ * same key. What could not be sent at once and was overtaken by the next change is not told any more.
+ */
+export const tellDiner: JobHandler = async (ports, job) => {
+  const notice = payloadSchema.parse(job.payload)
+  const order = await findOrderToTell(ports.database, notice)
+  if (!order?.isWanted) return done
+  if (job.attempts > 1 && order.status !== notice.status) return done
+  if (order.isAhead) return { kind: 'again', at: new Date(ports.now().getTime() + PAUSE_MS) }
+  return send(ports, notice, order)
+}

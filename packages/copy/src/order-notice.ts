@@ -1,0 +1,20 @@
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { whatHappensNext } from './order.ts'
+
+/** What the text that tells of a change says, before the link to the follow-up. */
+export type OrderNoticeFacts = {
+  readonly status: OrderStatus
+  readonly mode: OrderModeType
+  readonly number: number
+  readonly contact: string
+  /** Why it was canceled; '' where nobody said. */
+  readonly reason: string
+}
+
+/** The message that tells a diner what became of an order, without its link. */
+export function orderNotice({ status, mode, number, contact, reason }: OrderNoticeFacts): string {
+  const what = whatHappensNext(status, mode)
+  const why = reason === '' ? '' : ` Motivo: ${reason}`
+  return `${contact}, pedido #${number}: ${what}${why}`
+}
