@@ -53,6 +53,7 @@ import { payOrder } from './payment/pay-order.ts'
 import { receiveBankReturn } from './payment/receive-bank-return.ts'
 import { receivePaymentNotification } from './payment/receive-notification.ts'
 import { returnFromProvider, returnFromProviderByForm } from './payment/receive-return.ts'
+import { sendRiderPosition } from './position/send-rider-position.ts'
 import { getTracking } from './tracking/get-tracking.ts'
 import { answerSurvey } from './survey/answer-survey.ts'
 import { getSurvey } from './survey/get-survey.ts'
@@ -121,6 +122,7 @@ export const handlers = {
   getConsoleMenu,
   setSoldOut,
   getTracking,
+  sendRiderPosition,
   getSurvey,
   getSurveyResponse,
   answerSurvey,

@@ -4,6 +4,7 @@ import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
 import type { Catalogs } from './catalog/catalog-cache.ts'
+import type { TrackingFeed } from './tracking/tracking-feed.ts'
 
 /** What a member of staff may be. */
 export type StaffRole = 'owner' | 'manager' | 'cashier'
@@ -86,8 +87,8 @@ export type Ports = {
   readonly log: Log
 }
 
-/** What handlers are given: the ports, and the catalogues that live as long as the app. */
-export type Api = Ports & { readonly catalogs: Catalogs }
+/** What handlers are given: the ports, and the catalogues and the feed of positions that live as long as the app. */
+export type Api = Ports & { readonly catalogs: Catalogs; readonly trackingFeed: TrackingFeed }
 
 /** Structured logging: one event name and its fields. */
 export type Log = {

@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly answer: z.ZodType
   readonly status?: 200 | 201 | 204
   readonly refusals: readonly Refusal[]
+  /** The rate limit that is asked for before anything else, the caller's token included: no query is spent on a flood. */
+  readonly limit?: string
   /** True while the endpoint is declared but answers 501: `docs/spec-map.md` lists it as open. */
   readonly open?: true
 }

@@ -4,7 +4,7 @@ import { announce } from '../realtime/announce.ts'
 import { announceTracking } from '../tracking/announce-tracking.ts'
 import type { MovedShipment } from './shipment-of-order.ts'
 
-type Told = Pick<Ports, 'database' | 'publisher' | 'log'>
+type Told = Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>
 
 /**
  * Tells everybody who looks at shipments that they changed: the shop's dispatch page, the rider who carries them, and

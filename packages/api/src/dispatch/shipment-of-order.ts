@@ -1,7 +1,7 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
+import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql } from 'kysely'
-import { BEFORE_THE_WAY, ON_THE_WAY } from './open-shipments.ts'
 
 /** What a shipment that is made or moved with its order is called by; drawn before the statement is sent. */
 export type NewDispatch = {
@@ -21,6 +21,9 @@ export type MovedShipment = {
   readonly status: string
 }
 
+const ON_THE_WAY = statusesThat('customerSeesDetails')
+const BEFORE_THE_WAY = UNFINISHED_STATUSES.filter((status) => !ON_THE_WAY.includes(status))
+
 /**
  * Where what is done to an order brings its shipment, by the state that it is in: others stay as they are. Of an
  * order that staff handed over although no rider left with it, the shipment is called off.
@@ -30,7 +33,7 @@ const MOVES: Record<OrderAction, Readonly<Record<string, readonly string[]>>> = 
   // Food that is ready waits for a rider now, whatever the hour for which it was ordered.
   ready: { LOOKING_FOR_DRIVER: ['PENDING'] },
   deliver: { DELIVERED: ON_THE_WAY, STORE_CANCELED: BEFORE_THE_WAY },
-  cancel: { STORE_CANCELED: [...BEFORE_THE_WAY, ...ON_THE_WAY] },
+  cancel: { STORE_CANCELED: UNFINISHED_STATUSES },
 }
 
 /**

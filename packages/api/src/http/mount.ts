@@ -79,6 +79,14 @@ async function respond(
 const isGuarded = ({ access, route }: Endpoint): boolean =>
   route.method !== 'GET' && (access === 'staff' || route.path.startsWith('/api/staff/'))
 
+/** Whether a caller, known by the token, asks more often than the endpoint allows. */
+const isFlooded = async (
+  { rateLimiter }: Api,
+  { limit }: Endpoint,
+  { headers, ip }: Call,
+): Promise<boolean> =>
+  limit !== undefined && !(await rateLimiter.take(limit, headers.get('authorization') ?? ip))
+
 const serve =
   (api: Api, endpoint: Endpoint, handler: AnyHandler | undefined) => async (c: Context<CallVariables>) => {
     const requestId = c.get('requestId')
@@ -86,6 +94,8 @@ const serve =
     if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
       return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
     const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
+    if (await isFlooded(api, endpoint, call))
+      return problemResponse({ status: 429, code: 'too-many-requests', requestId })
     const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
     if (endpoint.access === 'staff' && !staff)
       return problemResponse({ status: 401, code: 'not-signed-in', requestId })

@@ -8,6 +8,8 @@ const DAY_MS = 24 * HOUR_MS
 /** How long things that carry a person's phone are kept. */
 const CARTS_DAYS = 7
 const MESSAGES_DAYS = 7
+/** Where riders went: long enough to look into a complaint of the weekend. */
+const TRACKS_DAYS = 3
 const DONE_JOBS_DAYS = 7
 /** Payments of the built-in bank: longer than any order that could still be canceled and want its money back. */
 const BANK_DAYS = 90
@@ -18,6 +20,8 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   await sql`
     with carts as (delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}),
+      tracks as (delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}),
+      last_seen as (delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}),
       messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}),
       tried_payments as (delete from sandbox_payments where created_at < ${before(BANK_DAYS)})
     delete from jobs where done_at < ${before(DONE_JOBS_DAYS)} or failed_at < ${before(FAILED_JOBS_DAYS)}`.execute(

@@ -61,6 +61,8 @@ export const RATE_RULES = {
   'rider-code-phone': { times: 10, seconds: 15 * 60, together: true },
   'rider-code-contact': { times: 80, seconds: 15 * 60, together: true },
   'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, together: true },
+  // A phone tells its place every few seconds, and what waited without a connection in one go.
+  'rider-position': { times: 120, seconds: 60, together: false },
 } as const satisfies Readonly<Record<string, RateRule>>
 
 const LOCAL: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']

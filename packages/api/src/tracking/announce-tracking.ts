@@ -9,12 +9,12 @@ import { listTracked } from './tracking-store.ts'
  * cannot be told is not told: the page has its own refresh. Source: 001 §4 Tracking load.
  */
 export async function announceTracking(
-  ports: Pick<Ports, 'database' | 'publisher' | 'log'>,
+  ports: Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>,
   logisticsOrderIds: readonly string[],
 ): Promise<void> {
   try {
     for (const row of await listTracked(ports.database, logisticsOrderIds)) {
-      const data = trackingInfo(row)
+      const data = trackingInfo(row, ports.now())
       announce(ports, { channel: trackingChannel(row.id), event: liveEvents.trackingUpdated, data })
     }
   } catch (error) {

@@ -98,6 +98,16 @@ test('on the way to the door there are the rider, the position with its time, an
   }
 })
 
+test('until there is a position the estimate is that of the way from the shop, and it never lies in the past', async () => {
+  const { code } = await accepted()
+  await withRider()
+  await setStatus('ON_ROUTE_TO_DROP_OFF')
+  // 950 m as the crow flies.
+  expect(dataOf(await tracking(code))).toMatchObject({ eta: '12:04' })
+  api.clock.now = new Date('2026-11-20T15:30:10.000Z')
+  expect(dataOf(await tracking(code))).toMatchObject({ eta: '12:31' })
+})
+
 test('a finished shipment tells neither key, rider nor estimate, and one without a rider none', async () => {
   const { code } = await accepted()
   await withRider({ phone: '' })

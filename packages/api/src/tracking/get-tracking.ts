@@ -7,10 +7,10 @@ import { findTracked } from './tracking-store.ts'
  * Where an order is, for whoever has its link. A code that is malformed, unknown, of another tenant's alias, or of an
  * order that nobody carries, is answered alike. Source: 001 §7.
  */
-export const getTracking: Handler<'getTracking'> = async ({ database }, { params }) => {
+export const getTracking: Handler<'getTracking'> = async ({ database, now }, { params }) => {
   const code = params.orderCode.toUpperCase()
   const row = isOrderCode(code)
     ? await findTracked(database, { code, alias: params.alias.toLowerCase() })
     : undefined
-  return row ? yes(trackingInfo(row)) : no('order-not-found')
+  return row ? yes(trackingInfo(row, now())) : no('order-not-found')
 }

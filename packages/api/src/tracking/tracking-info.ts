@@ -1,11 +1,9 @@
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
-import {
-  isOnTheWay,
-  isValidDeliveryKey,
-  isValidRider,
-  trackedStatus,
-} from '@mostrador/domain/tracking/tracking-rules'
+import { secondsOfWay, USUAL_SPEED } from '@mostrador/domain/position/arrival'
+import { isValidRider, validDeliveryKey } from '@mostrador/domain/shipment/shipment-seen'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { trackedStatus } from '@mostrador/domain/tracking/tracked-status'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import type { TrackedRow } from './tracking-store.ts'
@@ -15,11 +13,23 @@ export type TrackingInfo = Answer<Endpoints['getTracking']>
 
 const MINUTE_MS = 60_000
 
-/** An instant on the shop's wall, the started minute as a whole one: nobody comes earlier than was said. */
-function arrivalText(eta: string | null, timeZone: string): string | null {
-  if (eta === null) return null
-  const minute = new Date(Math.ceil(Date.parse(eta) / MINUTE_MS) * MINUTE_MS)
-  return timeOf(wallClock(minute, timeZone).minutes)
+/**
+ * When the rider will be at the door: what the last position told, or until there is one what the way takes from the
+ * shop. Null where nobody knows the places.
+ */
+function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: TrackedRow): number | null {
+  if (eta !== null) return Date.parse(eta)
+  if (!branchPosition || !destinationPosition) return null
+  const way = { from: branchPosition, stops, to: destinationPosition, speed: USUAL_SPEED }
+  return Date.parse(since) + secondsOfWay(way) * 1000
+}
+
+/** An instant on the shop's wall, never in the past, the started minute as a whole one: nobody comes before that. */
+function arrivalText(row: TrackedRow, now: Date): string | null {
+  const arrival = arrivalOf(row)
+  if (arrival === null) return null
+  const minute = Math.ceil(Math.max(arrival, now.getTime()) / MINUTE_MS) * MINUTE_MS
+  return timeOf(wallClock(new Date(minute), row.timeZone).minutes)
 }
 
 /** `2026-11-20` as people write it: `20/11/2026`. */
@@ -35,9 +45,9 @@ function riderInfo(rider: TrackedRow['rider']): TrackingInfo['rider'] {
  * What whoever has the link may know. Rider, position and estimate are told on the way to the door alone, the key
  * while it is of use. Source: 001 §2 Customer tracking page, §4 Shipment statuses; decisions.md, Constants.
  */
-export function trackingInfo(row: TrackedRow): TrackingInfo {
+export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
   const status = trackedStatus(row.status)
-  const isShown = isOnTheWay(status)
+  const isShown = SHIPMENT_STATES[status].customerSeesDetails
   const ordered = wallClock(new Date(row.dueAt), row.timeZone)
   return {
     id: row.id,
@@ -45,8 +55,8 @@ export function trackingInfo(row: TrackedRow): TrackingInfo {
     status,
     time: timeOf(ordered.minutes),
     date: dateText(ordered.date),
-    securityCode: isValidDeliveryKey(row.deliveryKey, status) ? row.deliveryKey : null,
-    eta: isShown ? arrivalText(row.eta, row.timeZone) : null,
+    securityCode: validDeliveryKey(row.deliveryKey, status),
+    eta: isShown ? arrivalText(row, now) : null,
     rider: isShown ? riderInfo(row.rider) : null,
     branchPosition: row.branchPosition,
     destinationPosition: row.destinationPosition,

@@ -10,6 +10,10 @@ export type TrackedRow = {
   readonly status: Status
   readonly deliveryKey: string | null
   readonly eta: string | null
+  /** When the shipment came into its state. */
+  readonly since: string
+  /** The doors at which the rider stops before. */
+  readonly stops: readonly Point[]
   readonly dueAt: string
   readonly timeZone: string
   readonly branchPosition: Point | null
@@ -32,10 +36,19 @@ const point = (table: string): RawBuilder<Point | null> => sql`
   case when ${sql.ref(`${table}.lat`)} is not null and ${sql.ref(`${table}.lng`)} is not null
     then jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)}) end`
 
+/** Those of the stack that the rider picked first, or that stand before it. */
+const stopsBefore = sql`(
+  select coalesce(jsonb_agg(${point('d')} order by m.stacking_order, m.id), '[]')
+  from shipments m join logistics_orders d on d.branch_id = m.branch_id and d.id = m.logistics_order_id
+  where m.branch_id = s.branch_id and m.shipment_stack_id = s.shipment_stack_id and m.id <> s.id
+    and s.status = 'ON_ROUTE_TO_DROP_OFFS' and d.lat is not null and d.lng is not null
+    and (m.status = 'ON_ROUTE_TO_DROP_OFF'
+      or m.status = 'ON_ROUTE_TO_DROP_OFFS' and m.stacking_order < s.stacking_order))`
+
 // A logistics order has one shipment that is not over; where all are, the last one says how it ended.
 const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
   select l.id, o.code, s.status, l.delivery_key as "deliveryKey",
-    ${utc('l.eta')} as eta,
+    ${utc('l.eta')} as eta, ${utc('s.updated_at')} as since, ${stopsBefore} as stops,
     to_char(coalesce(o.scheduled_at, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt",
     c.time_zone as "timeZone", ${point('c')} as "branchPosition", ${point('l')} as "destinationPosition",
     case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone,

@@ -21,6 +21,17 @@ const withCode = z.object({
   active: z.boolean(),
 })
 
+/** How many positions may come at once: what a phone without a connection keeps of a quarter of an hour. */
+export const MOST_POSITIONS = 200
+
+/** decisions.md, Paths that are not shown. */
+const positionSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  accuracy: z.number().min(0).max(100_000),
+  at: instant,
+})
+
 export const riderEndpoints = {
   getRiderByPhone: endpoint({
     route: riderRoutes.getRiderByPhone,
@@ -50,18 +61,16 @@ export const riderEndpoints = {
   }),
   sendRiderPosition: endpoint({
     route: riderRoutes.sendRiderPosition,
-    summary: 'Where the rider is, while a shipment is under way',
+    summary: 'Where the rider is or was: one position, or those that waited while there was no connection',
     access: 'rider',
-    body: z.object({
-      lat: z.number().min(-90).max(90),
-      lng: z.number().min(-180).max(180),
-      accuracy: z.number().min(0).max(100_000),
-      at: instant,
-    }),
+    body: z.union([
+      positionSchema,
+      z.object({ positions: z.array(positionSchema).min(1).max(MOST_POSITIONS) }),
+    ]),
     answer: z.null(),
     status: 204,
     refusals: [noToken, tooMany],
-    open: true,
+    limit: 'rider-position',
   }),
   whoAmI: endpoint({
     route: riderRoutes.whoAmI,

@@ -1,0 +1,34 @@
+import { arrivalsOf } from '@mostrador/domain/position/arrivals-of'
+import { type Fix, joinFixes } from '@mostrador/domain/position/rider-position'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { loadRiderScene, savePosition } from './position-store.ts'
+
+type Body = Parameters<Handler<'sendRiderPosition'>>[1]['body']
+
+const fixesOf = (body: Body): Fix[] =>
+  ('positions' in body ? body.positions : [body]).map(({ at, ...fix }) => ({ ...fix, at: Date.parse(at) }))
+
+/**
+ * Keeps where a rider is, and tells the pages of what is on its way to a door. Before that nobody is told anything:
+ * customers see a rider from the shop to the door alone. Source: 001 §4 Shipment statuses; docs/decisions/015.
+ */
+export const sendRiderPosition: Handler<'sendRiderPosition'> = async (api, { body, rider }) => {
+  const now = api.now()
+  const scene = await loadRiderScene(api.database, rider, now)
+  if (!scene) return no('rider-token-invalid')
+  const before = scene.position.believed
+  const { position, track } = joinFixes(scene.position, {
+    fixes: fixesOf(body),
+    shop: scene.shop,
+    now: now.getTime(),
+  })
+  const { believed } = position
+  const isNews = believed !== null && believed !== before
+  const believedTrack = [...scene.track, ...track.filter((point) => point.believed)]
+  const arrivals = isNews
+    ? arrivalsOf(scene.deliveries, { from: believed, track: believedTrack, toldAt: before?.at ?? null })
+    : []
+  await savePosition(api.database, rider, { position, track, arrivals })
+  if (isNews) api.trackingFeed.moved(scene.deliveries.map(({ logisticsOrderId }) => logisticsOrderId))
+  return yes(null)
+}

@@ -1,0 +1,23 @@
+import type { Ports } from '../ports.ts'
+import { announceTracking } from './announce-tracking.ts'
+import { atMostEach } from './at-most-each.ts'
+
+/** A tracking page is told a new position at most so often, in milliseconds. Source: docs/decisions/015. */
+export const TELL_EVERY_MS = 1000
+
+/** Tells tracking pages that their rider moved. */
+export type TrackingFeed = {
+  /** By the ids of logistics orders. Nobody waits for it. */
+  readonly moved: (logisticsOrderIds: readonly string[]) => void
+}
+
+/**
+ * Tells each delivery's pages at most once a second from this process, with what is true when it is told: of many
+ * positions in a second the first and the last arrive. Changes of state do not go this way, they are told at once.
+ */
+export function createTrackingFeed(
+  ports: Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>,
+): TrackingFeed {
+  const tell = atMostEach(TELL_EVERY_MS, (id) => void announceTracking(ports, [id]))
+  return { moved: (ids) => ids.forEach(tell) }
+}

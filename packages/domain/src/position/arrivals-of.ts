@@ -1,0 +1,44 @@
+import type { LocationPoint } from '../delivery/user-location.ts'
+import { SHIPMENT_STATES } from '../shipment/shipment-states.ts'
+import type { ShipmentStatus } from '../shipment/shipment-status.ts'
+import { nextArrival, observedSpeed, secondsOfWay } from './arrival.ts'
+import type { Fix } from './rider-position.ts'
+
+/** A delivery on its way to a door; `eta` is what was told last, in milliseconds. */
+export type OnTheWay = {
+  readonly status: ShipmentStatus
+  readonly stackingOrder: number
+  readonly destination: LocationPoint | null
+  readonly eta: number | null
+}
+
+/** The order in which a rider comes by: the one that was picked first, then the others by their place in the stack. */
+export const inRideOrder = <One extends OnTheWay>(deliveries: readonly One[]): One[] => {
+  const isNext = ({ status }: One): number => (SHIPMENT_STATES[status].next === 'DELIVERED' ? 0 : 1)
+  return deliveries.toSorted((a, b) => isNext(a) - isNext(b) || a.stackingOrder - b.stackingOrder)
+}
+
+/** What the estimates are made of. Times are milliseconds. */
+export type Ride = {
+  readonly from: Fix
+  readonly track: readonly Fix[]
+  /** When the rider was seen before, which is when the estimates were told. */
+  readonly toldAt: number | null
+}
+
+/** When a rider will be at each door that has a known place, the doors before it included, in milliseconds. */
+export function arrivalsOf<One extends OnTheWay>(
+  deliveries: readonly One[],
+  { from, track, toldAt }: Ride,
+): (One & { readonly eta: number })[] {
+  const speed = observedSpeed(track)
+  const doors = inRideOrder(deliveries).flatMap((one) =>
+    one.destination ? [{ one, to: one.destination }] : [],
+  )
+  return doors.map(({ one, to }, index) => {
+    const stops = doors.slice(0, index).map((door) => door.to)
+    const computed = Math.round(from.at + secondsOfWay({ from, stops, to, speed }) * 1000)
+    const told = one.eta === null || toldAt === null ? null : { eta: one.eta, since: toldAt }
+    return { ...one, eta: nextArrival(told, { computed, now: from.at }) }
+  })
+}

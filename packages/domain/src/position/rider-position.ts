@@ -1,0 +1,92 @@
+import type { LocationPoint } from '../delivery/user-location.ts'
+import { metresBetween } from './metres-between.ts'
+
+/** Where a rider's phone said that it was: `accuracy` in metres, `at` in milliseconds since 1970. */
+export type Fix = LocationPoint & { readonly accuracy: number; readonly at: number }
+
+/** What is known of where a rider is. `doubted` is what could not be believed, `since` when it began to say so. */
+export type RiderPosition = {
+  readonly believed: Fix | null
+  readonly doubted: (Fix & { readonly since: number }) | null
+  /** The last fix that the track keeps. */
+  readonly kept: Fix | null
+}
+
+/** A fix that the track keeps. */
+export type TrackPoint = Fix & { readonly believed: boolean }
+
+/** Faster than this no rider goes through a town: 130 km/h, in metres per second. */
+export const FASTEST = 36
+
+/** Farther from the shop than this nobody delivers, in metres: beyond it lies the sea, or a wrong sign. */
+export const FARTHEST = 100_000
+
+/** A fix that claims to be less exact than this says little; what it claims beyond is not granted, in metres. */
+const MOST_ACCURACY = 500
+
+/** How long a phone that seems to have jumped must go on saying so until it is believed, in milliseconds. */
+export const DOUBT_MS = 30_000
+
+/** The track keeps a fix that is so far, or so late, from the one that it kept before: metres, milliseconds. */
+export const TRACK_STEP = { metres: 20, ms: 10_000 } as const
+
+/** Whether a rider can have come from one fix to the other in the time between them. */
+function canReach(from: Fix, to: Fix): boolean {
+  const slack = Math.min(from.accuracy, MOST_ACCURACY) + Math.min(to.accuracy, MOST_ACCURACY)
+  return metresBetween(from, to) - slack <= (FASTEST * Math.max(0, to.at - from.at)) / 1000
+}
+
+const isNear = (shop: LocationPoint | null, fix: Fix): boolean =>
+  fix.lat !== 0 && fix.lng !== 0 && (shop === null || metresBetween(shop, fix) <= FARTHEST)
+
+function isBelievable({ believed, doubted }: RiderPosition, fix: Fix): boolean {
+  if (believed === null || canReach(believed, fix)) return true
+  // It may be the one that was believed which was wrong.
+  return doubted !== null && canReach(doubted, fix) && fix.at - doubted.since >= DOUBT_MS
+}
+
+const isWorthKeeping = (kept: Fix | null, fix: Fix): boolean =>
+  kept === null ||
+  fix.at - kept.at >= TRACK_STEP.ms ||
+  (fix.at > kept.at && metresBetween(kept, fix) >= TRACK_STEP.metres)
+
+/** The newest thing that is known, believed or not: what comes with an earlier time is too late. */
+const newest = ({ believed, doubted }: RiderPosition): number =>
+  Math.max(believed?.at ?? Number.NEGATIVE_INFINITY, doubted?.at ?? Number.NEGATIVE_INFINITY)
+
+function withFix(position: RiderPosition, fix: Fix, shop: LocationPoint | null): RiderPosition {
+  if (isNear(shop, fix) && isBelievable(position, fix)) return { ...position, believed: fix, doubted: null }
+  const { doubted } = position
+  const since = doubted && canReach(doubted, fix) ? doubted.since : fix.at
+  return { ...position, doubted: { ...fix, since } }
+}
+
+/** What a phone sent, to be joined to what is known. */
+export type NewFixes = {
+  readonly fixes: readonly Fix[]
+  readonly shop: LocationPoint | null
+  /** The server's clock: a fix from the future is one of now. */
+  readonly now: number
+}
+
+/**
+ * Joins fixes to what is known of a rider, in the order of their times: what comes late never takes the place of
+ * something newer, and what cannot be (0, 0; the sea; faster than anybody goes) is kept apart until it was said for
+ * half a minute. Answers the new position, and what the track keeps of the fixes.
+ */
+export function joinFixes(
+  before: RiderPosition,
+  { fixes, shop, now }: NewFixes,
+): { readonly position: RiderPosition; readonly track: readonly TrackPoint[] } {
+  const track: TrackPoint[] = []
+  let position = before
+  const inOrder = fixes.map((fix) => ({ ...fix, at: Math.min(fix.at, now) })).toSorted((a, b) => a.at - b.at)
+  for (const fix of inOrder) {
+    if (fix.at <= newest(position)) continue
+    position = withFix(position, fix, shop)
+    if (!isWorthKeeping(position.kept, fix)) continue
+    track.push({ ...fix, believed: position.doubted === null })
+    position = { ...position, kept: fix }
+  }
+  return { position, track }
+}
