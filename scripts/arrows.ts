@@ -61,6 +61,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   payments: { folder: 'packages/payments', ...port },
   geocoding: { folder: 'packages/geocoding', ...port },
   messaging: { folder: 'packages/messaging', ...port },
+  'loyalty-partners': { folder: 'packages/loyalty-partners', ...port },
   files: { folder: 'packages/files', ...port },
   'tenant-file': {
     folder: 'packages/tenant-file',
@@ -87,6 +88,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       payments: 'types',
       geocoding: 'types',
       messaging: 'types',
+      'loyalty-partners': 'types',
       files: 'types',
     },
     tests: {
@@ -94,6 +96,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       payments: 'values',
       geocoding: 'values',
       messaging: 'values',
+      'loyalty-partners': 'values',
       files: 'values',
     },
     instead:

@@ -9,6 +9,7 @@ import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
 import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 import type { Problem } from '@mostrador/tenant-file/problems'
+import { changePartnerAccount } from './partner-account.ts'
 import { changePaymentAccount } from './payment-account.ts'
 import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
 
@@ -18,7 +19,9 @@ const USAGE = `Uso:
   npm run tenant -- export ALIAS [ARCHIVO] escribe la empresa de un alias como archivo (o en pantalla)
   npm run tenant -- schema                 vuelve a publicar el JSON Schema del formato
   npm run tenant -- payments MARCA PROVEEDOR CUENTA.json    guarda, sellada, la cuenta de una marca en un proveedor de pagos
-  npm run tenant -- payments MARCA PROVEEDOR --remove       la quita`
+  npm run tenant -- payments MARCA PROVEEDOR --remove       la quita
+  npm run tenant -- partner MARCA PROGRAMA CUENTA.json      guarda, sellada, la cuenta de una marca en un programa de beneficios
+  npm run tenant -- partner MARCA PROGRAMA --remove         la quita`
 
 const [command, subject, target, source] = process.argv.slice(2)
 
@@ -26,7 +29,10 @@ if (command === 'check' && subject) await check(subject)
 else if (command === 'import' && subject) await bringIn(subject)
 else if (command === 'export' && subject) await takeOut(subject, target)
 else if (command === 'schema') await publishSchema()
-else if (command === 'payments' && subject && target && source) await setAccount(subject, target, source)
+else if (command === 'payments' && subject && target && source)
+  await setAccount(changePaymentAccount, [subject, target, source])
+else if (command === 'partner' && subject && target && source)
+  await setAccount(changePartnerAccount, [subject, target, source])
 else fail(USAGE)
 
 async function check(path: string): Promise<void> {
@@ -59,13 +65,16 @@ async function takeOut(alias: string, path: string | undefined): Promise<void> {
   else await writeFile(pathTyped(path), text)
 }
 
-async function setAccount(alias: string, provider: string, source: string): Promise<void> {
+async function setAccount(
+  change: typeof changePaymentAccount,
+  [alias, provider, source]: readonly [alias: string, provider: string, source: string],
+): Promise<void> {
   const text =
     source === '--remove'
       ? undefined
       : await readFile(pathTyped(source), 'utf8').catch(() => fail(`No se pudo leer ${source}.`))
   await withTenantWorld(async (world) => {
-    const changed = await changePaymentAccount(world, { alias, provider, text })
+    const changed = await change(world, { alias, provider, text })
     if (!changed.ok) fail(changed.sentence)
     console.log(changed.sentence)
   })

@@ -41,6 +41,8 @@ const variables = z.object({
     .pipe(z.array(z.enum(PAYMENT_PROVIDERS)))
     .optional(),
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(20),
+  LOYALTY_SANDBOX: flag.optional(),
+  LOYALTY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(10).default(3),
   MERCADOPAGO_URL: z.url({ protocol: /^https?$/ }).optional(),
   MERCADOPAGO_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   TRANSBANK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -109,6 +111,8 @@ export type Config = {
     readonly mercadoPagoScript: string | undefined
     readonly transbankUrl: string | undefined
   }
+  /** Whether the built-in loyalty partner is open (undefined leaves it to the demo), and how long a partner may take. */
+  readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
   /** Whether `/dev/outbox` may be read by whoever calls; undefined leaves it to the demo. */
@@ -152,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mercadoPagoScript: read.MERCADOPAGO_SCRIPT,
       transbankUrl: read.TRANSBANK_URL,
     },
+    loyalty: { sandbox: read.LOYALTY_SANDBOX, timeoutMs: read.LOYALTY_TIMEOUT_SECONDS * 1000 },
     abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
     showOutbox: read.SHOW_OUTBOX,
     map: { tiles: read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },

@@ -24,6 +24,7 @@ import { startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
 import { listen } from './listen.ts'
 import { asPublisher, openBus } from './message-bus.ts'
+import { openPartners } from './loyalty-partners.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
@@ -91,6 +92,7 @@ const api = createApi({
   pictures: files,
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
   geocoder: openGeocoder({ ...config.geocoder, publicUrl, now, takeTurn }),
+  loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,
   realtime: {
     enabled: true,

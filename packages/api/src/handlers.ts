@@ -29,6 +29,7 @@ import { findPlaceAt } from './geocoding/find-place-at.ts'
 import { getPlace } from './geocoding/get-place.ts'
 import { listPlaceSuggestions } from './geocoding/list-place-suggestions.ts'
 import type { Handlers } from './http/handler.ts'
+import { getExternalBenefits } from './loyalty/get-external-benefits.ts'
 import { getLoyaltyProgram } from './loyalty/get-loyalty-program.ts'
 import { getMenu } from './menu/get-menu.ts'
 import { listDiscounts } from './menu/list-discounts.ts'
@@ -92,6 +93,7 @@ export const handlers = {
   endDinerSession,
   listPointsHistory,
   claimReward,
+  getExternalBenefits,
   createPaymentUrl,
   getCardFields,
   openPaymentPage,

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
+import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
 import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
@@ -76,6 +77,8 @@ export type Ports = {
   readonly messages: MessageSender
   /** Opens the shops' accounts at payment providers. */
   readonly payments: PaymentProviders
+  /** Opens the external loyalty partners that branches have joined. */
+  readonly loyaltyPartners: LoyaltyPartners
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
   readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }

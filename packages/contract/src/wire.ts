@@ -43,6 +43,9 @@ export const paging = (limit: number) => ({
   limit: z.coerce.number().int().min(1).max(100).default(limit),
 })
 
+/** The `authorization` of an external loyalty user: the token after "Bearer ". Whether it is one, the handler says. */
+export const bearer = z.string().max(4100).optional()
+
 /** Parameters that many paths share. */
 export const idParams = z.object({ id })
 export const aliasParams = z.object({ alias })

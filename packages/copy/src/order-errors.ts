@@ -26,6 +26,10 @@ const MESSAGES = {
       : `${plate(details)} cambió de precio.`,
   'discounts-changed': (details) => nowIs('El descuento', details),
   'discount-code-gone': () => 'El código de descuento ya no se puede usar.',
+  'external-benefit-changed': (details) => nowIs('Tu beneficio', details),
+  'external-benefit-gone': () => 'Tu beneficio ya no está disponible.',
+  'external-benefit-unconfirmed': () =>
+    'No pudimos confirmar tu beneficio. Puedes actualizar el pedido y hacerlo sin ese descuento.',
   'surcharges-changed': (details) => nowIs('El recargo', details),
   'service-fee-changed': (details) => nowIs('La tarifa de servicio', details),
   'delivery-fee-changed': (details) => nowIs('El costo de envío', details),

@@ -370,6 +370,14 @@ export interface DiscountCodesTable {
   active: Generated<boolean>
 }
 
+export interface ExternalLoyaltyProgramsTable {
+  company_id: string
+  branch_id: string
+  partner: string
+  name: string
+  active: Generated<boolean>
+}
+
 export interface FilesTable {
   company_id: string
   branch_id: string | null
@@ -503,6 +511,14 @@ export interface LogisticsOrdersTable {
   lng: number | null
   eta: Instant | null
   created_at: Instant
+}
+
+export interface LoyaltyPartnerAccountsTable {
+  company_id: string
+  branch_id: string
+  partner: string
+  sealed: string
+  updated_at: Instant
 }
 
 export interface LoyaltyPointsTable {
@@ -1204,6 +1220,7 @@ export interface Database {
   discount_code_payment_types: DiscountCodePaymentTypesTable
   discount_code_uses: DiscountCodeUsesTable
   discount_codes: DiscountCodesTable
+  external_loyalty_programs: ExternalLoyaltyProgramsTable
   files: FilesTable
   garnish_groups: GarnishGroupsTable
   garnishes: GarnishesTable
@@ -1215,6 +1232,7 @@ export interface Database {
   indicators: IndicatorsTable
   jobs: JobsTable
   logistics_orders: LogisticsOrdersTable
+  loyalty_partner_accounts: LoyaltyPartnerAccountsTable
   loyalty_points: LoyaltyPointsTable
   loyalty_program_contacts: LoyaltyProgramContactsTable
   loyalty_programs: LoyaltyProgramsTable

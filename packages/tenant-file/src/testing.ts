@@ -63,6 +63,7 @@ const smallBranch = (): Branch => ({
     { code: 'ENVIO', type: 'DELIVERY_FEE', firstTimeUse: true },
   ],
   loyalty: { name: 'Brasas', orderPercentage: 5, maxRedeemedPoints: 5000, branchContacts: ['centro'] },
+  externalLoyalty: { partner: 'sandbox', name: 'Club Prueba' },
   loyaltyRewards: [{ key: 'bienvenida', reward: 500, branchContact: 'centro' }],
   surveys: [
     {

@@ -4,6 +4,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { LARGEST_AMOUNT } from '@mostrador/domain/money/major'
 import { makeTicket, type Ticket } from '@mostrador/domain/pricing/ticket'
 import { appliedCode, judgeCode } from '../discount-code/code-of-order.ts'
+import { benefitOfUser, judgeBenefit } from '../loyalty/benefit-of-order.ts'
 import { judgePoints, pointsDiscount } from '../loyalty/points-of-order.ts'
 import { judgeCheckout, paymentOf } from './judge-checkout.ts'
 import { judgeLines } from './judge-lines.ts'
@@ -27,7 +28,7 @@ export type OrderVerdict =
   | { readonly ok: false; readonly errors: readonly ProblemError[] }
 
 function ticketOf(scene: OrderScene, lines: readonly CartLine[]): Ticket {
-  const { menu, mode, request, delivery, discountCode } = scene
+  const { menu, mode, request, delivery, discountCode, externalUser } = scene
   const payment = mode.paymentTypes.find(({ id }) => id === request.paymentType)
   return makeTicket({
     lines,
@@ -40,6 +41,7 @@ function ticketOf(scene: OrderScene, lines: readonly CartLine[]): Ticket {
       paymentMethod: payment?.paymentMethod ?? null,
     },
     paymentTypeId: request.paymentType,
+    externalBenefit: benefitOfUser(externalUser),
     code: appliedCode(discountCode),
     loyaltyDiscount: pointsDiscount(scene),
   })
@@ -62,7 +64,7 @@ export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdi
     ...moment.errors,
     ...judged.errors,
     // Without all its lines the order has another total, which says nothing about the one that was sent.
-    ...(judged.complete ? judgeTicket(scene, ticket) : []),
+    ...(judged.complete ? [...judgeBenefit(scene, ticket), ...judgeTicket(scene, ticket)] : []),
     ...judgeCode(scene, judged.lines, ticket),
     ...judgePoints(scene, ticket),
     ...judgeCheckout(scene, ticket, moment),

@@ -4,6 +4,7 @@ import type { Minor } from '@mostrador/domain/money/minor'
 import type { OrderProblemCode } from '@mostrador/domain/order/order-refusal'
 import { sumOf } from '@mostrador/domain/pricing/sums'
 import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
+import { benefitRow, isOfPartner } from '../loyalty/benefit-of-order.ts'
 import type { OrderScene } from './order-scene.ts'
 
 /** A row of the ticket as the browser claims it; `amount` in major units. */
@@ -48,18 +49,20 @@ function compareRows(
  */
 export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, currency, error } = scene
+  // The partner's benefit is told by its own name.
+  const benefit = benefitRow(scene, ticket)?.entry
   const compare = (code: OrderProblemCode, path: string, pair: { claimed: number; expected: Minor }) =>
     toMinor(pair.claimed, currency.mantissa) === pair.expected ? [] : [error(code, { path, ...pair })]
   return [
     ...compareRows(scene, {
       code: 'discounts-changed',
       path: 'discounts',
-      expected: [...ticket.menuDiscounts, ...ticket.discounts],
-      claimed: request.discounts.flatMap(({ discountReferenceId, amount, code }, index) =>
-        // A code that is not there is told once, by its own name.
-        code && !scene.discountCode
+      expected: [...ticket.menuDiscounts, ...ticket.discounts].filter((row) => row !== benefit),
+      claimed: request.discounts.flatMap((row, index) =>
+        // A code that is not there is told once, by its own name, and so is the benefit.
+        (row.code && !scene.discountCode) || isOfPartner(scene, row)
           ? []
-          : [{ referenceId: discountReferenceId, amount, path: `discounts.${index}` }],
+          : [{ referenceId: row.discountReferenceId, amount: row.amount, path: `discounts.${index}` }],
       ),
     }),
     ...compareRows(scene, {

@@ -60,6 +60,15 @@ function phoneOf({ scene: { request, contact } }: AcceptedOrder): { phone: strin
   return { phone: request.phone.trim(), phone_key: parsed?.key ?? phoneKey(request.phone) }
 }
 
+/** The user of a loyalty partner, whom nothing names but what the partner confirmed. */
+const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrder) =>
+  externalUser.status === 'known'
+    ? {
+        user_external_reference: orNull(request.userExternalReference),
+        partner_name: orNull(request.partnerName),
+      }
+    : { user_external_reference: null, partner_name: null }
+
 function customerOf(order: AcceptedOrder, { customerId }: OrderNames): NewOrder['customer'] {
   const { request, now } = order.scene
   return {
@@ -72,7 +81,7 @@ function customerOf(order: AcceptedOrder, { customerId }: OrderNames): NewOrder[
     opt_in: request.optIn,
     installed_app: request.installedApp,
     acquisition_channel: orNull(request.acquisitionChannel),
-    user_external_reference: orNull(request.userExternalReference),
+    user_external_reference: externalUserOf(order).user_external_reference,
     verified_at: null,
     loyalty_points_balance: 0,
     orders_count: 1,
@@ -191,8 +200,7 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
     acquisition_channel: orNull(request.acquisitionChannel),
     installed_app: request.installedApp,
     browser_id: names.browserId,
-    user_external_reference: orNull(request.userExternalReference),
-    partner_name: orNull(request.partnerName),
+    ...externalUserOf(accepted),
     cancel_reason: null,
   }
 }

@@ -1,6 +1,7 @@
 import type { DiscountCodeUsesTable, OrderAdjustmentsTable } from '@mostrador/database/rows'
 import type { TicketEntry } from '@mostrador/domain/pricing/ticket'
 import type { Selectable } from 'kysely'
+import { benefitRow } from '../loyalty/benefit-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
 import { tenantOf } from './tenant-of.ts'
 
@@ -22,12 +23,19 @@ export function adjustmentsOf(
   const { menuDiscounts, surcharges, discounts } = order.ticket
   const { discountCode } = order.scene
   const coupon = codeRow(order)
+  const external = benefitRow(order.scene, order.ticket)
+  const originOf = (entry: TicketEntry) => {
+    if (entry === coupon) return 'CODE'
+    return entry === external?.entry ? 'EXTERNAL' : 'GENERAL'
+  }
+  const typeOf = {
+    CODE: discountCode?.code.externalBenefitType,
+    EXTERNAL: external?.benefit.externalBenefitType,
+  }
   const rows = [
     ...menuDiscounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: 'MENU' }) as const),
     ...surcharges.map((entry) => ({ entry, kind: 'SURCHARGE', origin: 'GENERAL' }) as const),
-    ...discounts.map(
-      (entry) => ({ entry, kind: 'DISCOUNT', origin: entry === coupon ? 'CODE' : 'GENERAL' }) as const,
-    ),
+    ...discounts.map((entry) => ({ entry, kind: 'DISCOUNT', origin: originOf(entry) }) as const),
   ]
   return rows.map(({ entry: { name, type, value, amount, referenceId }, kind, origin }, position) => ({
     ...tenantOf(order),
@@ -41,7 +49,7 @@ export function adjustmentsOf(
     amount,
     reference_id: referenceId,
     code: origin === 'CODE' ? (discountCode?.code.code ?? null) : null,
-    external_benefit_type: origin === 'CODE' ? (discountCode?.code.externalBenefitType ?? null) : null,
+    external_benefit_type: (origin === 'CODE' || origin === 'EXTERNAL' ? typeOf[origin] : null) ?? null,
   }))
 }
 

@@ -8,6 +8,7 @@ import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { StoredCode } from '../discount-code/code-store.ts'
 import { type DeliveryAt, deliveryAt } from '../delivery/delivery-at.ts'
+import type { UserOfOrder } from '../loyalty/benefit-of-order.ts'
 import type { PointsAtHand } from '../loyalty/points-of-order.ts'
 import { type OrderErrorWriter, orderErrorIn } from './order-error.ts'
 
@@ -24,6 +25,8 @@ export type OrderScene = {
   readonly discountCode: StoredCode | undefined
   /** The points that may be spent; read only for an order that spends some. */
   readonly points: PointsAtHand
+  /** The external loyalty user whom the order names, as the partner answered for it. */
+  readonly externalUser: UserOfOrder
   readonly now: Date
   readonly error: OrderErrorWriter
 }
@@ -34,6 +37,7 @@ export type OrderToJudge = {
   readonly catalog: Catalog
   readonly discountCode?: StoredCode | undefined
   readonly points: PointsAtHand
+  readonly externalUser: UserOfOrder
   readonly now: Date
 }
 
@@ -43,6 +47,7 @@ export function setScene({
   catalog,
   discountCode,
   points,
+  externalUser,
   now,
 }: OrderToJudge): OrderScene | ProblemError {
   const { contact, modes, menus } = catalog
@@ -59,6 +64,7 @@ export function setScene({
     delivery,
     discountCode,
     points,
+    externalUser,
     currency: contact.currency,
     now,
     error,

@@ -68,6 +68,7 @@ const customerByPhone = ({ customer, order }: NewOrder) => sql`
       email = coalesce(excluded.email, c.email),
       document = coalesce(excluded.document, c.document),
       opt_in = excluded.opt_in,
+      user_external_reference = coalesce(excluded.user_external_reference, c.user_external_reference),
       installed_app = excluded.installed_app or c.installed_app,
       orders_count = c.orders_count + 1,
       loyalty_points_balance = c.loyalty_points_balance - ${order.points_redeemed}::bigint,

@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceToBoard } from '../realtime/announce.ts'
+import { loadUserOf, type UserOfOrder } from '../loyalty/benefit-of-order.ts'
 import { loadPointsOf } from '../loyalty/points-of-order.ts'
 import { judgeOrder } from './judge-order.ts'
 import { nameOrder } from './name-order.ts'
@@ -28,16 +29,18 @@ const DESTINATION = { path: 'destination' }
  * Source: 000 §4, Checkout flow; decisions.md, The server is the authority.
  */
 export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
-  const { body, call } = input
+  const { body, call, headers } = input
   if (!(await api.rateLimiter.take('place-order', call.ip))) return no('too-many-requests')
   const sender = readSender(api, input)
   const earlier = () => earlierAnswer(api, body.branchContact, sender)
+  let externalUser: UserOfOrder | undefined
 
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const catalog = await api.catalogs.get(body.branchContact)
     if (!catalog) return no('branch-contact-not-found')
 
-    const verdict = judgeOrder(await toJudge(api, input, catalog), api.newId)
+    externalUser ??= await loadUserOf(api, body, { ...catalog, authorization: headers.authorization })
+    const verdict = judgeOrder({ ...(await toJudge(api, input, catalog)), externalUser }, api.newId)
     // What was placed once stays placed, although the shop would refuse it now.
     if (!verdict.ok) return (await earlier()) ?? no('order-refused', verdict.errors)
 
@@ -72,7 +75,11 @@ const lacksRiders = async ({ database }: Api, { delivery, request }: OrderScene)
   !request.scheduled && areRidersBusy(database, delivery?.inArea ? delivery.zone : null)
 
 /** An order with what it is judged by: for most of them that is the catalogue alone, and no query. */
-async function toJudge(api: Api, input: HandlerInput<'placeOrder'>, catalog: Catalog): Promise<OrderToJudge> {
+async function toJudge(
+  api: Api,
+  input: HandlerInput<'placeOrder'>,
+  catalog: Catalog,
+): Promise<Omit<OrderToJudge, 'externalUser'>> {
   const request = input.body
   return {
     request,

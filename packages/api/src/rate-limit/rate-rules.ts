@@ -39,6 +39,8 @@ export const RATE_RULES = {
   // Whoever tries stolen cards needs hundreds of tries; a diner whose card is declined has a handful.
   'pay-order': { times: 10, seconds: 5 * 60, together: true },
   'pay-address': { times: 60, seconds: 5 * 60, together: true, sparesLocal: true },
+  // A cart and a checkout ask once each; whoever tries users asks for many, and each is a call to a partner.
+  'external-benefits': { times: 60, seconds: 5 * 60, together: true },
   'list-orders-phone': { times: 60, seconds: 5 * 60, together: true },
   // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of browsers.
   'abandoned-cart-address': { times: 120, seconds: 60, together: false, sparesLocal: true },

@@ -63,6 +63,7 @@ export function testPorts(
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
     payments: { isOpen: () => true, open: async () => undefined },
+    loyaltyPartners: { open: async () => undefined },
     abandonedCartMinutes: 30,
     rateLimiter: { take: async () => true },
     realtime: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { generalAdjustmentSchema } from '../order-mode/order-mode-schema.ts'
-import { id, idParams, instant, paging } from '../wire.ts'
+import { bearer, id, idParams, instant, paging } from '../wire.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 
 /**
@@ -20,6 +20,15 @@ export const loyaltyProgramSchema = z.object({
   /** The rewards for signing up that can be had now; one without a branch contact is had at all of them. */
   rewards: z.array(z.object({ id, reward: z.int(), branchContactId: id.nullable() })),
 })
+
+/** A discount of an external loyalty partner. Source: 000 §4 External loyalty. */
+export const externalBenefitSchema = generalAdjustmentSchema.extend({
+  priority: z.int().nullable(),
+  externalBenefitType: z.string().nullable(),
+})
+
+/** A discount of an external loyalty partner on the wire. */
+export type ExternalBenefitInfo = z.infer<typeof externalBenefitSchema>
 
 const phone = z.string().max(40)
 
@@ -77,7 +86,8 @@ export const loyaltyEndpoints = {
     route: loyaltyRoutes.getExternalBenefits,
     summary: 'The discounts that an external loyalty partner gives its user',
     access: 'external',
-    params: z.object({ provider: z.string().max(40) }),
+    params: z.object({ provider: z.string().max(60) }),
+    headers: z.object({ authorization: bearer }),
     body: z.object({
       branchId: id,
       branchContactId: id,
@@ -85,13 +95,16 @@ export const loyaltyEndpoints = {
       orderModeId: id,
     }),
     answer: z.object({
-      generalDiscounts: z.array(generalAdjustmentSchema.extend({ priority: z.int().nullable() })),
+      /** What the shop calls the partner's programme. */
+      partnerName: z.string(),
+      generalDiscounts: z.array(externalBenefitSchema),
     }),
     refusals: [
       { status: 401, code: 'external-user-refused' },
       { status: 404, code: 'provider-not-found' },
+      { status: 429, code: 'too-many-requests' },
+      { status: 503, code: 'external-benefits-unavailable' },
     ],
-    open: true,
   }),
 }
 

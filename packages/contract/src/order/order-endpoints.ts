@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { alias, id, paging } from '../wire.ts'
+import { alias, bearer, id, paging } from '../wire.ts'
 import { orderRoutes } from './order-routes.ts'
 import { followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
 import { placeOrderSchema } from './place-order-schema.ts'
@@ -10,7 +10,7 @@ export const orderEndpoints = {
     route: orderRoutes.placeOrder,
     summary: 'Places an order; the server computes every amount again and refuses what does not hold',
     access: 'public',
-    headers: z.object({ 'idempotency-key': z.string().min(8).max(200) }),
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(200), authorization: bearer }),
     body: placeOrderSchema,
     answer: z.object({ id, code: z.string(), number: z.int() }),
     status: 201,

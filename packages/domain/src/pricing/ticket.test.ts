@@ -88,6 +88,52 @@ describe('any ticket', () => {
   })
 })
 
+describe('a benefit of an external partner', () => {
+  test('is a general discount: it takes what one would, after those of the shop, and its row is its own', () => {
+    fc.assert(
+      fc.property(anyMenuAndLines, anyTerms, ({ menu, lines }, { externalBenefit, ...terms }) => {
+        const input = { ...terms, lines, menuDiscounts: menu.discounts }
+        const ticket = makeTicket({ ...input, externalBenefit })
+        const without = makeTicket(input)
+        const own = ticket.discounts.filter(({ referenceId }) => referenceId === externalBenefit?.id)
+        expect(own.length).toBeLessThanOrEqual(1)
+        const asGeneral = externalBenefit ? [...terms.discounts, externalBenefit] : terms.discounts
+        expect(ticket).toEqual(makeTicket({ ...input, discounts: asGeneral }))
+        const ofShop = (of: Ticket) =>
+          of.discounts.filter(({ referenceId }) => terms.discounts.some(({ id }) => id === referenceId))
+        expect(ofShop(ticket)).toEqual(ofShop(without))
+        expect(ticket.total).toBeLessThanOrEqual(without.total)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('stands before code and points, and for every way to pay', () => {
+    const menu = menuOf([plate('pizza', { price: 10_000 })])
+    const ticket = makeTicket({
+      ...nothing,
+      lines: [lineOn(menu, selection('pizza'))],
+      menuDiscounts: [],
+      discounts: [{ id: 'd', name: 'd', type: 'FIXED', value: 500, paymentTypeIds: [] }],
+      externalBenefit: {
+        id: 'b',
+        name: 'Socios',
+        type: 'PERCENT',
+        value: 20,
+        paymentTypeIds: [],
+        priority: null,
+        externalBenefitType: 'Nivel Oro',
+      },
+      code: { code: sampleCode({ type: 'FIXED', value: 100_000 }), name: 'Cupón' },
+    })
+    expect(ticket.discounts.map(({ referenceId, amount }) => [referenceId, amount])).toEqual([
+      ['d', 500],
+      ['b', 2000],
+      ['code', 7500],
+    ])
+  })
+})
+
 describe('a ticket by hand', () => {
   const menu = menuOf([plate('pizza', { price: 10_000 }), plate('agua', { price: 1_000 })])
   const lines = [lineOn(menu, selection('pizza', { quantity: 2 })), lineOn(menu, selection('agua'))]

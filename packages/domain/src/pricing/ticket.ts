@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts'
 import { codeEntry, DELIVERY_FEE_DISCOUNT } from '../discount-code/code-entry.ts'
 import type { AppliedCode } from '../discount-code/code-entry.ts'
 import { multipleDiscounts } from '../discount/menu-discounts.ts'
+import type { ExternalBenefit } from '../loyalty/external-benefit.ts'
 import type { MenuDiscount } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { PaymentMethod } from '../payment/payment-type.ts'
@@ -48,6 +49,8 @@ export type TicketInput = {
   readonly serviceFee: ServiceFee
   readonly delivery: { readonly terms: DeliveryTerms; readonly paymentMethod: PaymentMethod | null } | null
   readonly paymentTypeId: string | null
+  /** What an external loyalty partner gives: one more general discount, after those of the shop. */
+  readonly externalBenefit?: ExternalBenefit | undefined
   readonly code?: AppliedCode | undefined
   readonly loyaltyDiscount?: Minor | undefined
 }
@@ -55,8 +58,8 @@ export type TicketInput = {
 /**
  * The one total of an order: the browser shows it, the server computes it again and takes no other.
  *
- * Each step is judged on what stands above it, in this order: items, surcharges, general discounts, code,
- * points, service fee, delivery. Whatever is given away stops at zero, so that fees are never eaten up; a code for
+ * Each step is judged on what stands above it, in this order: items, surcharges, general discounts (the benefit
+ * of an external partner last), code, points, service fee, delivery. Whatever is given away stops at zero, so that fees are never eaten up; a code for
  * free delivery gives away the delivery fee and nothing else.
  * Source: 000 §9 (Total), decisions.md (The server is the authority).
  */
@@ -69,7 +72,9 @@ export function makeTicket(input: TicketInput): Ticket {
   const surcharges = surchargeEntries(input.surcharges, order)
   const surcharged = itemsPrice + sumOf(surcharges)
 
-  const general = discountEntries(input.discounts, { ...order, atMost: surcharged })
+  const { discounts, externalBenefit } = input
+  const given = externalBenefit ? [...discounts, externalBenefit] : discounts
+  const general = discountEntries(given, { ...order, atMost: surcharged })
   const deliveryFee = input.delivery
     ? deliveryFeeFor(input.delivery.terms, { itemsPrice, paymentMethod: input.delivery.paymentMethod })
     : 0

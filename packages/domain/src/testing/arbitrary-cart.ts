@@ -137,6 +137,12 @@ export const anyTerms = fc.record({
     }),
   ),
   paymentTypeId: fc.constantFrom('cash', 'card', null),
+  externalBenefit: fc.option(
+    fc
+      .tuple(anyAdjustment, fc.option(fc.integer()))
+      .map(([adjustment, priority]) => ({ ...adjustment, priority, externalBenefitType: 'Nivel Oro' })),
+    { nil: undefined },
+  ),
   loyaltyDiscount: fc.option(anyPrice, { nil: undefined }),
   code: fc.option(fc.record({ code: anyCode, name: fc.constant('Cupón') }), { nil: undefined }),
 })

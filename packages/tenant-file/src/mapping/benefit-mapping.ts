@@ -43,44 +43,51 @@ export const discountCode: ThingMapping = {
   ],
 }
 
-const loyaltyParts: readonly Part[] = [
-  fields('name', 'active', 'orderPercentage', 'minRedeemedPoints', 'maxRedeemedPoints'),
-  fields('maxRedeemedPercentage', 'supportsDiscounts'),
-  links('branchContacts', {
-    list: 'branchContacts',
-    table: 'loyalty_program_contacts',
-    own: 'branch_id',
-    other: 'branch_contact_id',
-  }),
-]
-
-/** 000 §3 Loyalty programme: one for a branch, so it needs no key. */
-export const loyalty: Part = {
+/** A programme of which a branch has one, so that it needs no key: it is known by its branch. */
+const ofBranch = (field: string, programme: ThingMapping): Part => ({
   rows: (writing) => {
-    const item = writing.place.item.loyalty as Item | undefined
+    const item = writing.place.item[field] as Item | undefined
     if (!item) return
     const place = { ...writing.place, item }
     const row: Record<string, unknown> = {
       company_id: idOf(place, 'company_id'),
       branch_id: idOf(place, 'branch_id'),
     }
-    for (const part of loyaltyParts) part.columns?.({ ...writing, place, row })
-    writing.plan.put('loyalty_programs', row)
-    for (const part of loyaltyParts) part.rows?.({ ...writing, place })
+    for (const part of programme.parts) part.columns?.({ ...writing, place, row })
+    writing.plan.put(programme.table, row)
+    for (const part of programme.parts) part.rows?.({ ...writing, place })
   },
   read: (reading) => {
-    const [row] = reading.stock.where('loyalty_programs', 'branch_id', reading.row.id)
+    const [row] = reading.stock.where(programme.table, 'branch_id', reading.row.id)
     if (!row) return
-    reading.item.loyalty = readThing(reading, programme, row)
+    reading.item[field] = readThing(reading, programme, row)
   },
-}
+})
 
-const programme: ThingMapping = {
+/** 000 §3 Loyalty programme. */
+export const loyalty = ofBranch('loyalty', {
   table: 'loyalty_programs',
   own: 'loyalty_program_id',
   around: ['branch_id'],
-  parts: loyaltyParts,
-}
+  parts: [
+    fields('name', 'active', 'orderPercentage', 'minRedeemedPoints', 'maxRedeemedPoints'),
+    fields('maxRedeemedPercentage', 'supportsDiscounts'),
+    links('branchContacts', {
+      list: 'branchContacts',
+      table: 'loyalty_program_contacts',
+      own: 'branch_id',
+      other: 'branch_contact_id',
+    }),
+  ],
+})
+
+/** 000 §4 External loyalty: the partner that the branch has joined. */
+export const externalLoyalty = ofBranch('externalLoyalty', {
+  table: 'external_loyalty_programs',
+  own: 'external_loyalty_program_id',
+  around: ['branch_id'],
+  parts: [fields('partner', 'name', 'active')],
+})
 
 /** 000 §3 Loyalty reward. */
 export const loyaltyReward: ThingMapping = {

@@ -1,4 +1,4 @@
-import { campaign, discountCode, loyalty, loyaltyReward, survey } from './benefit-mapping.ts'
+import { campaign, discountCode, externalLoyalty, loyalty, loyaltyReward, survey } from './benefit-mapping.ts'
 import { branchContact } from './branch-contact-mapping.ts'
 import type { ThingMapping } from './children.ts'
 import { children } from './children.ts'
@@ -80,6 +80,7 @@ const branch: ThingMapping = {
     children('branchContacts', branchContact),
     children('discountCodes', discountCode),
     loyalty,
+    externalLoyalty,
     children('loyaltyRewards', loyaltyReward),
     children('surveys', survey),
     children('campaigns', campaign),

@@ -62,6 +62,7 @@ export const TENANT_TABLES = [
   shape('discount_code_payment_types', ['discount_code_id', 'payment_type_id'], { ...link, ...apart }),
   shape('loyalty_programs', ['branch_id']),
   shape('loyalty_program_contacts', ['branch_id', 'branch_contact_id'], { ...link, ...apart }),
+  shape('external_loyalty_programs', ['branch_id'], { ...link, ...apart }),
   shape('loyalty_rewards', ['branch_id', 'key'], apart),
   shape('surveys', ['branch_id', 'key'], apart),
   shape('survey_questions', ['survey_id', 'key'], apart),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import {
   campaignSchema,
   discountCodeSchema,
+  externalLoyaltySchema,
   loyaltyRewardSchema,
   loyaltySchema,
   surveySchema,
@@ -95,6 +96,7 @@ export const branchSchema = z.strictObject({
   branchContacts: z.array(branchContactSchema).max(1000).default([]),
   discountCodes: z.array(discountCodeSchema).max(5000).default([]),
   loyalty: loyaltySchema.optional(),
+  externalLoyalty: externalLoyaltySchema.optional(),
   loyaltyRewards: z.array(loyaltyRewardSchema).max(100).default([]),
   surveys: z.array(surveySchema).max(100).default([]),
   campaigns: z.array(campaignSchema).max(500).default([]),

@@ -1,0 +1,36 @@
+import { findPartnerAccount } from '@mostrador/api/loyalty/partner-account-store'
+import { sandboxPartnerCopy } from '@mostrador/copy/sandbox-partner'
+import type { Database } from '@mostrador/database/rows'
+import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
+import { openLoyaltyPartners } from '@mostrador/loyalty-partners/open-loyalty-partners'
+import { sandboxPartner } from '@mostrador/loyalty-partners/sandbox/sandbox-partner'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+
+/**
+ * Whether the built-in partner is open, whose users everybody knows: where the settings say nothing, for whoever tries
+ * the product out on a machine of his own, as the built-in bank is, and nowhere else.
+ */
+export const isSandboxOpen = (
+  { loyalty, production, publicUrl }: Pick<Config, 'loyalty' | 'production' | 'publicUrl'>,
+  hasDemo: boolean,
+): boolean => loyalty.sandbox ?? ((hasDemo || !production) && publicUrl === undefined)
+
+/** Opens the loyalty partners: the built-in one, and those where branches have an account, sealed in the database. */
+export function openPartners(parts: {
+  readonly config: Config
+  readonly hasDemo: boolean
+  readonly database: Kysely<Database>
+  readonly secret: string
+  readonly now: () => Date
+}): LoyaltyPartners {
+  const { config, hasDemo, database, secret, now } = parts
+  const { timeoutMs } = config.loyalty
+  return openLoyaltyPartners({
+    sandbox: isSandboxOpen(config, hasDemo)
+      ? sandboxPartner({ texts: sandboxPartnerCopy, timeoutMs, now })
+      : undefined,
+    accountOf: (partner, branchId) => findPartnerAccount(database, { partner, branchId }, secret),
+    timeoutMs,
+  })
+}

@@ -1,0 +1,6 @@
+/** RFC 6750's b68token: what can stand in a header without meaning anything else. */
+const BEARER = /^bearer +([\w.~+/=-]{1,4000})$/i
+
+/** The token of an `authorization` header; undefined where there is none that could be one. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  BEARER.exec(authorization ?? '')?.[1]

@@ -1,0 +1,74 @@
+import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
+import type { ProblemError } from '@mostrador/contract/problem'
+import { type ExternalBenefit, firstBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import { toMinor } from '@mostrador/domain/money/major'
+import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { OrderScene } from '../order/order-scene.ts'
+import type { Api } from '../ports.ts'
+import { askPartner } from './ask-partner.ts'
+import { bearerToken } from './bearer-token.ts'
+
+/**
+ * The external loyalty user of an order. `nobody` was named; a `known` one is confirmed by the partner, with the
+ * benefit that applies or none; `unconfirmed`: the partner refused, or could not be asked.
+ */
+export type UserOfOrder =
+  | { readonly status: 'nobody' | 'unconfirmed' }
+  | { readonly status: 'known'; readonly benefit: ExternalBenefit | undefined }
+
+const NOBODY: UserOfOrder = { status: 'nobody' }
+
+/** Asks the partner again for the user whom an order names. For any other order this is no query and no call. */
+export async function loadUserOf(
+  api: Pick<Api, 'database' | 'loyaltyPartners' | 'log'>,
+  request: PlacedOrderRequest,
+  { contact, authorization }: Pick<Catalog, 'contact'> & { readonly authorization: string | undefined },
+): Promise<UserOfOrder> {
+  const { partnerName: partner, userExternalReference: externalUserId, orderModeId } = request
+  if (!partner || !externalUserId) return NOBODY
+  const user = { partner, externalUserId, userToken: bearerToken(authorization) }
+  const asked = await askPartner(api, user, { contact, orderModeId })
+  return asked.ok ? { status: 'known', benefit: firstBenefit(asked.benefits) } : { status: 'unconfirmed' }
+}
+
+/** The benefit as the ticket computes it. */
+export const benefitOfUser = (user: UserOfOrder): ExternalBenefit | undefined =>
+  user.status === 'known' ? user.benefit : undefined
+
+/** The row of the benefit on a ticket; undefined where there is none, or nothing was left to give away. */
+export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, ticket: Ticket) {
+  const benefit = benefitOfUser(externalUser)
+  const entry = benefit && ticket.discounts.find(({ referenceId }) => referenceId === benefit.id)
+  return benefit && entry && { entry, benefit }
+}
+
+type ClaimedDiscount = PlacedOrderRequest['discounts'][number]
+
+/** Whether a discount of the body can only be the partner's: with a user of a partner, it is nothing of the shop's. */
+export function isOfPartner(
+  { externalUser, mode, menu }: OrderScene,
+  { discountReferenceId: id, code }: ClaimedDiscount,
+): boolean {
+  if (externalUser.status === 'nobody' || code) return false
+  return ![...mode.discounts, ...menu.discounts].some((one) => one.id === id)
+}
+
+/** Compares the benefit that the diner was shown with the one that the partner gives now. Source: 000 §4 External loyalty. */
+export function judgeBenefit(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
+  const { request, externalUser, currency, error } = scene
+  const claimed = request.discounts.filter((one) => isOfPartner(scene, one))
+  const [first] = claimed
+  const path = first ? `discounts.${request.discounts.indexOf(first)}` : 'discounts'
+  if (externalUser.status === 'unconfirmed')
+    return first ? [error('external-benefit-unconfirmed', { path })] : []
+  const expected: TicketEntry | undefined = benefitRow(scene, ticket)?.entry
+  const isSame =
+    claimed.length === (expected ? 1 : 0) &&
+    first?.discountReferenceId === expected?.referenceId &&
+    (!first || toMinor(first.amount, currency.mantissa) === expected?.amount)
+  if (isSame) return []
+  if (!expected) return [error('external-benefit-gone', { path })]
+  const sum = claimed.reduce((total, { amount }) => total + amount, 0)
+  return [error('external-benefit-changed', { path, expected: expected.amount, claimed: sum })]
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { BenefitsAnswer, PartnerFailure } from './loyalty-partner.ts'
+
+const DETAIL_LENGTH = 300
+
+/** A failure with what is known of it, cut short for the log. */
+export const failed = (failure: PartnerFailure['failure'], detail: unknown): PartnerFailure => ({
+  ok: false,
+  failure,
+  detail: (detail instanceof Error ? detail.message : String(detail)).slice(0, DETAIL_LENGTH),
+})
+
+const named = {
+  id: z.string().min(1).max(200),
+  name: z.string().trim().min(1).max(120),
+  priority: z.int().nullish().default(null),
+  externalBenefitType: z.string().trim().min(1).max(60).nullish().default(null),
+}
+
+const discount = z.discriminatedUnion('type', [
+  z.object({ ...named, type: z.literal('PERCENT'), value: z.number().gt(0).max(100) }),
+  z.object({ ...named, type: z.literal('FIXED'), value: z.number().gt(0).max(1e9) }),
+])
+
+const answer = z.object({ generalDiscounts: z.array(discount).max(50) })
+
+/** Reads what a partner answered. One discount that makes no sense makes none of the whole: nobody knows what was meant. */
+export function readDiscounts(json: unknown): BenefitsAnswer {
+  const parsed = answer.safeParse(json)
+  if (parsed.success) return { ok: true, discounts: parsed.data.generalDiscounts }
+  const [issue] = parsed.error.issues
+  return failed('nonsense', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}

@@ -1,0 +1,13 @@
+import type { SandboxTexts } from '../sandbox/sandbox-users.ts'
+
+/** What the built-in partner's benefits are called in tests. */
+export const TEXTS: SandboxTexts = {
+  percent: 'percent',
+  fixed: 'fixed',
+  first: 'first',
+  second: 'second',
+  last: 'last',
+  fleeting: 'fleeting',
+  silver: 'Silver',
+  gold: 'Gold',
+}
