@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './open-api.ts'
 import { routes } from './routes.ts'
 
