@@ -21,6 +21,7 @@ import { useBankReturn } from '../payment/use-bank-return.ts'
 import { ReportButton } from '../report/report-button.tsx'
 import { supportQuery } from '../support/support-reference.ts'
 import { ChatLink } from './contact-links.tsx'
+import { RatingBlock } from '../survey/rating-block.tsx'
 import { MessageCard } from './message-card.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderErrorView } from './order-error-view.tsx'
@@ -94,6 +95,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   return (
     <JourneyPage contact={contact} title={orderCopy.title} titleHidden>
       <OrderHero order={order} />
+      <RatingBlock order={order} />
       <PayPrompt order={order} refresh={refresh} />
       <MessageCard order={order} />
       <OrderFacts order={order} />

@@ -1,0 +1,107 @@
+import type { Result } from '@mostrador/contract/client'
+import { expect, test } from 'vitest'
+import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
+import type { SenderState } from './answer-sender.ts'
+import type { SentAnswer } from './survey-answers.ts'
+
+const answer = (questionId: string, text: string): SentAnswer => ({
+  surveyId: 's',
+  questionId,
+  questionTitle: '¿?',
+  questionType: 'rating',
+  answer: text,
+  reason: [],
+  mandatory: false,
+  priority: true,
+  dinerOrderId: 'o',
+})
+
+type Saved = Result<{ isCompleted: boolean }>
+const saved = (isCompleted: boolean): Saved => ({ ok: true, data: { isCompleted } })
+const refused = (code: string): Saved => ({
+  ok: false,
+  problem: { type: '', title: '', status: 409, code, detail: 'No.' },
+})
+
+/** A sender whose clock and whose server stand still until the test moves them. */
+function start(answers: Saved[]) {
+  const sent: string[] = []
+  const timers: { task: () => void; after: number }[] = []
+  let state: SenderState = NOTHING_SENT
+  const sender = createAnswerSender({
+    send: async (list) => {
+      sent.push(list.map((one) => `${one.questionId}=${one.answer}`).join(' '))
+      return answers.shift() ?? saved(false)
+    },
+    schedule: (task, after) => {
+      timers.push({ task, after })
+      return () => undefined
+    },
+    onState: (next) => (state = next),
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const unlock = async () => {
+    await settle()
+    timers.shift()?.task()
+    await settle()
+  }
+  return { sender, sent, timers, settle, unlock, now: () => state }
+}
+
+test('a priority answer goes out at once, and nothing more for a second and a half', async () => {
+  const { sender, sent, timers, unlock, now } = start([])
+  sender.sendFirst(answer('a', '3'))
+  expect(sent).toEqual(['a=3'])
+  expect(timers.map(({ after }) => after)).toEqual([1500])
+  expect(sender.sendAll([answer('a', '3')])).toBe(false)
+  sender.sendFirst(answer('a', '4'))
+  sender.sendFirst(answer('a', '5'))
+  sender.sendFirst(answer('b', '1'))
+  expect(now().locked).toBe(true)
+  expect(sent).toHaveLength(1)
+
+  await unlock()
+
+  expect(sent).toEqual(['a=3', 'a=5 b=1'])
+  expect(now().locked).toBe(true)
+  await unlock()
+  expect(now()).toMatchObject({ locked: false, saved: true, isCompleted: false })
+})
+
+test('the whole response ends it', async () => {
+  const { sender, sent, unlock, now } = start([saved(true)])
+  expect(sender.sendAll([answer('a', '5'), answer('b', '')])).toBe(true)
+  expect(now().sending).toBe(true)
+  sender.sendFirst(answer('a', '4'))
+  await unlock()
+  expect(sent).toEqual(['a=5 b='])
+  expect(now()).toMatchObject({ isCompleted: true, sending: false })
+})
+
+test('what was answered elsewhere is answered; any other refusal is told, and can be tried again', async () => {
+  const elsewhere = start([refused('survey-already-answered')])
+  elsewhere.sender.sendFirst(answer('a', '3'))
+  await elsewhere.unlock()
+  expect(elsewhere.now()).toMatchObject({ isCompleted: true, problem: null })
+
+  const failing = start([refused('request-failed'), saved(true)])
+  failing.sender.sendAll([answer('a', '3')])
+  await failing.unlock()
+  expect(failing.now()).toMatchObject({
+    isCompleted: false,
+    locked: false,
+    problem: { code: 'request-failed' },
+  })
+  failing.sender.sendAll([answer('a', '3')])
+  await failing.unlock()
+  expect(failing.now()).toMatchObject({ isCompleted: true, problem: null })
+})
+
+test('what waits when the page goes is sent before', async () => {
+  const { sender, sent, settle } = start([])
+  sender.sendFirst(answer('a', '1'))
+  sender.sendFirst(answer('a', '2'))
+  sender.end()
+  await settle()
+  expect(sent).toEqual(['a=1', 'a=2'])
+})

@@ -1,0 +1,112 @@
+import type { Result } from '@mostrador/contract/client'
+import type { Problem } from '@mostrador/contract/problem'
+import { SUBMIT_LOCK_MS } from '@mostrador/domain/survey/survey'
+import type { SentAnswer } from './survey-answers.ts'
+
+/** Where sending stands. `locked`: something was sent less than 1.5 s ago, or is still on its way. */
+export type SenderState = {
+  readonly locked: boolean
+  /** The whole response is on its way. */
+  readonly sending: boolean
+  readonly problem: Problem | null
+  readonly isCompleted: boolean
+  /** Something was saved, and the diner goes on. */
+  readonly saved: boolean
+}
+
+/** Nothing was sent yet. */
+export const NOTHING_SENT: SenderState = {
+  locked: false,
+  sending: false,
+  problem: null,
+  isCompleted: false,
+  saved: false,
+}
+
+/** What sending asks of the world; `schedule` calls back later, and answers how to call it off. */
+export type SenderParts = {
+  readonly send: (answers: SentAnswer[]) => Promise<Result<{ isCompleted: boolean }>>
+  readonly schedule: (task: () => void, milliseconds: number) => () => void
+  readonly onState: (state: SenderState) => void
+}
+
+/** Sends the answers of one page. */
+export type AnswerSender = ReturnType<typeof createAnswerSender>
+
+/** What an answer of the server changes. What was answered elsewhere is answered. */
+function stateAfter(result: Result<{ isCompleted: boolean }>, isWhole: boolean): Partial<SenderState> {
+  if (result.ok) return { isCompleted: result.data.isCompleted || isWhole, sending: false, saved: true }
+  const isCompleted = result.problem.code === 'survey-already-answered'
+  return { isCompleted, sending: false, problem: isCompleted ? null : result.problem }
+}
+
+/** Sends one list after another, each at least 1.5 s after the one before and not before its answer came. */
+function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: () => void) {
+  let state = NOTHING_SENT
+  let isOver = false
+  let callOff = (): void => undefined
+
+  function tell(change: Partial<SenderState>): void {
+    state = { ...state, ...change }
+    if (!isOver) onState(state)
+  }
+
+  return {
+    state: () => state,
+    async sendNow(answers: SentAnswer[], isWhole: boolean): Promise<void> {
+      tell({ locked: true, sending: isWhole, problem: null, saved: false })
+      const unlocked = new Promise<void>((resolve) => {
+        callOff = schedule(resolve, SUBMIT_LOCK_MS)
+      })
+      tell(stateAfter(await send(answers), isWhole))
+      await unlocked
+      tell({ locked: false })
+      if (!isOver) onUnlocked()
+    },
+    setOver(next: boolean): void {
+      isOver = next
+      if (next) callOff()
+    },
+  }
+}
+
+/**
+ * Makes what sends. Nothing goes out for 1.5 s after something did, nor while that is on its way: a priority answer that
+ * is given meanwhile waits, the latest for each question, and the whole response is not taken. Source: 001 §4 Survey behaviour.
+ */
+export function createAnswerSender(parts: SenderParts) {
+  let waiting = new Map<string, SentAnswer>()
+  const line = createLockedLine(parts, flush)
+
+  function takeWaiting(): SentAnswer[] {
+    const answers = [...waiting.values()]
+    waiting = new Map()
+    return answers
+  }
+
+  function flush(): void {
+    if (waiting.size > 0 && !line.state().isCompleted) void line.sendNow(takeWaiting(), false)
+  }
+
+  return {
+    /** Sends a priority answer, as soon as something may be sent. */
+    sendFirst(answer: SentAnswer): void {
+      waiting.set(answer.questionId, answer)
+      if (!line.state().locked) flush()
+    },
+    /** Sends the whole response; false while nothing may be sent. */
+    sendAll(answers: SentAnswer[]): boolean {
+      if (line.state().locked) return false
+      takeWaiting()
+      void line.sendNow(answers, true)
+      return true
+    },
+    /** The page is there: in development it comes, goes and comes again. */
+    begin: () => line.setOver(false),
+    /** The page is gone: what waits is sent without hearing of it. */
+    end(): void {
+      line.setOver(true)
+      if (waiting.size > 0) void parts.send(takeWaiting())
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Client, Result } from '@mostrador/contract/client'
+import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
+import { quietly } from '../layout/quiet.ts'
+
+/** A survey with what was said so far. */
+export type AskedSurvey = { readonly survey: Survey; readonly response: SurveyResponse }
+
+/** The order that is rated, and where. */
+export type RatedPlace = { readonly branchContactId: string; readonly orderCode: string }
+
+const orNull = async <Data>(call: Promise<Result<Data>>): Promise<Result<Data | null>> => {
+  const result = await call
+  return !result.ok && result.problem.code === 'survey-not-found' ? { ok: true, data: null } : result
+}
+
+/**
+ * The survey of an order, or null: where none is asked, and where it could not be loaded, which is only logged.
+ * Source: 001 §8 Survey load failure.
+ */
+export async function loadSurvey(
+  client: Pick<Client, 'getSurvey' | 'getSurveyResponse' | 'logDinerError'>,
+  { branchContactId, orderCode }: RatedPlace,
+): Promise<AskedSurvey | null> {
+  const silent = { client, failure: 'survey', instead: null, branchContactId } as const
+  const [survey, response] = await Promise.all([
+    quietly<Survey | null>(orNull(client.getSurvey({ params: { branchContactId } })), silent),
+    quietly<SurveyResponse | null>(client.getSurveyResponse({ params: { orderCode } }), silent),
+  ])
+  return survey && response && { survey, response }
+}

@@ -1,0 +1,104 @@
+import { surveyCopy } from '@mostrador/copy/survey'
+import { asksWhy, LONGEST_ANSWER } from '@mostrador/domain/survey/survey'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
+import { StarField } from './star-field.tsx'
+import { NOTHING } from './survey-answers.ts'
+import type { Question, Said } from './survey-answers.ts'
+import type { SurveyForm } from './use-survey.ts'
+
+type QuestionProps = { readonly question: Question; readonly form: SurveyForm }
+
+/** One question with its field, and what is wrong with it. Source: 001 §3 Survey. */
+export function QuestionCard({ question, form }: QuestionProps) {
+  const { id, title, subTitle, mandatory } = question
+  const isWanting = form.wanting.includes(id)
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const described = [subTitle && hintId, isWanting && errorId].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      {...(described && { 'aria-describedby': described })}
+      className="grid min-w-0 animate-rise gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <legend className="contents">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 text-18 font-semibold wrap-anywhere">{title}</span>
+          {!mandatory && <span className="text-14 text-muted">{surveyCopy.optional}</span>}
+        </span>
+      </legend>
+      {subTitle && (
+        <p id={hintId} className="-mt-2 text-14 text-muted">
+          {subTitle}
+        </p>
+      )}
+      <QuestionField question={question} form={form} />
+      {isWanting && (
+        <p id={errorId} className="flex gap-1.5 text-14 font-medium text-danger">
+          <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{surveyCopy.mandatory(title)}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function QuestionField({ question, form }: QuestionProps) {
+  const { id, title, type } = question
+  const said = form.answers.get(id) ?? NOTHING
+  const say = (next: Said) => form.say(question, next)
+  if (type === 'multiselect') return <Reasons question={question} said={said} onSay={say} />
+  if (type === 'rating') {
+    const isAskedWhy = question.questionReasons.length > 0 && asksWhy(said.answer)
+    return (
+      <>
+        <StarField name={id} answer={said.answer} onChoose={(answer) => say({ ...said, answer })} />
+        {isAskedWhy && (
+          <fieldset className="min-w-0 animate-rise border-t border-line pt-3">
+            <legend className="contents">
+              <span className="text-14 font-medium">{surveyCopy.reasons}</span>
+            </legend>
+            <Reasons question={question} said={said} onSay={say} />
+          </fieldset>
+        )}
+      </>
+    )
+  }
+  return (
+    <TextArea
+      label={title}
+      labelHidden
+      maxLength={LONGEST_ANSWER}
+      value={said.answer}
+      onChange={({ currentTarget: { value } }) => say({ ...said, answer: value })}
+      onBlur={() => form.finish(question)}
+    />
+  )
+}
+
+type ReasonsProps = {
+  readonly question: Question
+  readonly said: Said
+  readonly onSay: (said: Said) => void
+}
+
+/** The reasons that a question offers, any number of them. */
+function Reasons({ question, said, onSay }: ReasonsProps) {
+  const toggled = (reason: string): readonly string[] =>
+    said.reasons.includes(reason) ? said.reasons.filter((one) => one !== reason) : [...said.reasons, reason]
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      {question.questionReasons.map(({ reason }) => (
+        <Checkbox
+          key={reason}
+          label={<span className="wrap-anywhere">{reason}</span>}
+          checked={said.reasons.includes(reason)}
+          onChange={() => onSay({ ...said, reasons: toggled(reason) })}
+        />
+      ))}
+    </div>
+  )
+}

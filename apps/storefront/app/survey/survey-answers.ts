@@ -1,0 +1,73 @@
+import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
+import { asksWhy, isEmpty, shownQuestions } from '@mostrador/domain/survey/survey'
+
+/** One question as the wire carries it. */
+export type Question = Survey['questions'][number]
+
+/** What a diner has said to one question so far. */
+export type Said = { readonly answer: string; readonly reasons: readonly string[] }
+
+/** What a diner has said so far, by question. */
+export type Answers = ReadonlyMap<string, Said>
+
+/** One answer as it is sent. */
+export type SentAnswer = {
+  readonly surveyId: string
+  readonly questionId: string
+  readonly questionTitle: string
+  readonly questionType: Question['type']
+  readonly answer: string
+  readonly reason: string[]
+  readonly mandatory: boolean
+  readonly priority: boolean
+  readonly dinerOrderId: string
+}
+
+/** Nothing was said. */
+export const NOTHING: Said = { answer: '', reasons: [] }
+
+/** What was said before this visit, as the server keeps it. */
+export const answersOf = ({ answers }: SurveyResponse): Answers =>
+  new Map(answers.map(({ questionId, answer, reason }) => [questionId, { answer, reasons: reason }]))
+
+/** The answers with one of them changed; a rating that asks why no more loses its reasons. Source: 001 §4 Survey behaviour. */
+export function withAnswer(answers: Answers, question: Question, said: Said): Answers {
+  const isRating = question.type === 'rating'
+  const kept = isRating && !asksWhy(said.answer) ? { ...said, reasons: [] } : said
+  return new Map(answers).set(question.id, kept)
+}
+
+/** The questions that are asked now; what is hidden is forgotten. */
+export function asked(
+  survey: Survey,
+  answers: Answers,
+): { questions: readonly Question[]; answers: Answers } {
+  const questions = shownQuestions(survey.questions, answers)
+  const ids = new Set(questions.map(({ id }) => id))
+  return { questions, answers: new Map([...answers].filter(([id]) => ids.has(id))) }
+}
+
+/** The mandatory questions that nothing was said to. Source: 001 §5. */
+export const missing = (questions: readonly Question[], answers: Answers): readonly Question[] =>
+  questions.filter(({ id, mandatory }) => mandatory && isEmpty(answers.get(id) ?? NOTHING))
+
+/** Answers as they are sent; what nothing was said to is sent empty. Source: 001 §3 Survey answer. */
+export const sentAnswers = (
+  questions: readonly Question[],
+  answers: Answers,
+  { surveyId, orderId }: { readonly surveyId: string; readonly orderId: string },
+): SentAnswer[] =>
+  questions.map(({ id, title, type, mandatory, priority }) => {
+    const { answer, reasons } = answers.get(id) ?? NOTHING
+    return {
+      surveyId,
+      questionId: id,
+      questionTitle: title,
+      questionType: type,
+      answer,
+      reason: [...reasons],
+      mandatory,
+      priority,
+      dinerOrderId: orderId,
+    }
+  })

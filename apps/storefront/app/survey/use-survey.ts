@@ -1,0 +1,96 @@
+import { generalQuestion, LONGEST_ANSWER, starsOf } from '@mostrador/domain/survey/survey'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../api.ts'
+import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
+import type { AskedSurvey } from './load-survey.ts'
+import { answersOf, asked, missing, sentAnswers, withAnswer } from './survey-answers.ts'
+import type { Answers, Question, Said } from './survey-answers.ts'
+
+function later(task: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(task, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** The order that is rated, and the stars that its link carries. */
+export type SurveyOrder = {
+  readonly id: string
+  readonly code: string
+  /** From the query parameter surveyGeneralNPSAnswer, when it is a rating and nothing was said before. */
+  readonly firstStars: number | null
+}
+
+function firstAnswers({ survey, response }: AskedSurvey, { firstStars }: SurveyOrder): Answers {
+  const said = answersOf(response)
+  const general = generalQuestion(survey.questions)
+  return general && firstStars !== null
+    ? withAnswer(said, general, { answer: String(firstStars), reasons: [] })
+    : said
+}
+
+/** Sends what is said of one order, for as long as its page is there. */
+function useSender(code: string) {
+  const [state, setState] = useState(NOTHING_SENT)
+  const [sender] = useState(() =>
+    createAnswerSender({
+      send: (answers) => browserApi.client.answerSurvey({ params: { orderCode: code }, body: { answers } }),
+      schedule: later,
+      onState: setState,
+    }),
+  )
+  useEffect(() => {
+    sender.begin()
+    return () => sender.end()
+  }, [sender])
+  return { state, sender }
+}
+
+/** The answers to a survey while they are given. Source: 001 §4 Survey behaviour. */
+export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
+  const { survey } = loaded
+  const [given, setGiven] = useState(() => firstAnswers(loaded, order))
+  const [wanting, setWanting] = useState<readonly string[]>([])
+  const { state, sender } = useSender(order.code)
+  const { questions, answers } = asked(survey, given)
+  const ids = { surveyId: survey.id, orderId: order.id }
+  const isFirstSent = useRef(false)
+
+  function sendFirst(question: Question, all: Answers): void {
+    for (const one of sentAnswers([question], all, ids)) sender.sendFirst(one)
+  }
+
+  // What the link says is sent by itself, once. Source: 001 §4.
+  useEffect(() => {
+    const general = generalQuestion(survey.questions)
+    if (isFirstSent.current || order.firstStars === null || !general) return
+    isFirstSent.current = true
+    sendFirst(general, answers)
+  })
+
+  function say(question: Question, said: Said): void {
+    const next = withAnswer(answers, question, { ...said, answer: said.answer.slice(0, LONGEST_ANSWER) })
+    setGiven(next)
+    setWanting((ids) => ids.filter((id) => id !== question.id))
+    // A text is sent when the field is left, or every letter would be an answer.
+    if (question.priority && question.type !== 'text') sendFirst(question, next)
+  }
+
+  /** A text of priority was written. */
+  function finish(question: Question): void {
+    if (question.priority && answers.get(question.id)?.answer) sendFirst(question, answers)
+  }
+
+  /** Sends everything, or answers which mandatory questions are open. */
+  function sendAll(): readonly Question[] {
+    const open = missing(questions, answers)
+    setWanting(open.map(({ id }) => id))
+    if (open.length === 0) sender.sendAll(sentAnswers(questions, answers, ids))
+    return open
+  }
+
+  const general = generalQuestion(survey.questions)
+  const stars = starsOf(general && answers.get(general.id)?.answer) ?? null
+  return { questions, answers, stars, wanting, state, say, finish, sendAll }
+}
+
+/** The answers to a survey, and how to give them. */
+export type SurveyForm = ReturnType<typeof useSurvey>
