@@ -1,6 +1,8 @@
 import { cancelAbandonedCart } from './abandoned-cart/cancel-abandoned-cart.ts'
 import { noticeAbandonedCart } from './abandoned-cart/notice-abandoned-cart.ts'
 import { recoverCart } from './abandoned-cart/recover-cart.ts'
+import { collectEvents } from './analytics/collect-events.ts'
+import { getCampaignFunnels } from './analytics/get-campaign-funnels.ts'
 import { getAlias } from './alias/get-alias.ts'
 import { getBranchContact } from './branch-contact/get-branch-contact.ts'
 import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
@@ -137,4 +139,6 @@ export const handlers = {
   createRider,
   updateRider,
   whoAmI,
+  collectEvents,
+  getCampaignFunnels,
 } satisfies Handlers

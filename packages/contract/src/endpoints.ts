@@ -1,3 +1,4 @@
+import { analyticsEndpoints } from './analytics/analytics-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...guideEndpoints,
   ...shipmentEndpoints,
   ...riderEndpoints,
+  ...analyticsEndpoints,
   ...documentationEndpoints,
 } satisfies Record<keyof typeof routes, Endpoint>
 

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import { customisationRoutes } from './customisation/customisation-routes.ts'
 import { customerRoutes } from './customer/customer-routes.ts'
@@ -54,5 +55,6 @@ export const routes = {
   ...guideRoutes,
   ...shipmentRoutes,
   ...riderRoutes,
+  ...analyticsRoutes,
   ...documentationRoutes,
 } as const

@@ -43,13 +43,13 @@ export interface AnalyticsEventsTable {
   type: 'PAY_ORDER' | 'CREATE_ORDER' | 'CONTINUE_TO_CHECKOUT' | 'DELETE_ITEM' | 'VIEW_ORDER_SUMMARY' | 'ADD_ITEM' | 'ITEM_VIEW' | 'ORDER_MODE_SELECT' | 'BRANCH_CONTACT_SELECT' | 'LINK_CLICK'
   branch_contact_id: string | null
   session_id: string
-  customer: string | null
   campaign_id: string | null
   abandoned_cart: Generated<boolean>
   source: string | null
   payload: DefaultJson
   occurred_at: Instant
   received_at: Instant
+  customer_id: string | null
 }
 
 export interface BranchContactsTable {
@@ -128,7 +128,9 @@ export interface BranchesTable {
   description_text_color_light: string | null
   description_text_color_dark: string | null
   created_at: DefaultInstant
-  order_notices: Generated<boolean>
+  ask_for_consent: Generated<boolean>
+  chat_url: string | null
+  chat_token: string | null
 }
 
 export interface CampaignsTable {
@@ -263,16 +265,6 @@ export interface CustomisationsTable {
   active: Generated<boolean>
 }
 
-export interface DeliveryProofsTable {
-  company_id: string
-  branch_id: string
-  shipment_id: string
-  rider_id: string
-  reason: string
-  photo_sha256: string
-  created_at: Instant
-}
-
 export interface DeliveryZonesTable {
   company_id: string
   branch_id: string
@@ -367,14 +359,6 @@ export interface DiscountCodesTable {
   external_benefit_type: string | null
   starts_at: Instant | null
   ends_at: Instant | null
-  active: Generated<boolean>
-}
-
-export interface ExternalLoyaltyProgramsTable {
-  company_id: string
-  branch_id: string
-  partner: string
-  name: string
   active: Generated<boolean>
 }
 
@@ -511,14 +495,6 @@ export interface LogisticsOrdersTable {
   lng: number | null
   eta: Instant | null
   created_at: Instant
-}
-
-export interface LoyaltyPartnerAccountsTable {
-  company_id: string
-  branch_id: string
-  partner: string
-  sealed: string
-  updated_at: Instant
 }
 
 export interface LoyaltyPointsTable {
@@ -1025,7 +1001,6 @@ export interface ShipmentsTable {
   created_at: Instant
   updated_at: Instant
   delivered_at: Instant | null
-  delivery_key_tries: Generated<string[]>
 }
 
 export interface SignInCodesTable {
@@ -1212,7 +1187,6 @@ export interface Database {
   customer_sessions: CustomerSessionsTable
   customers: CustomersTable
   customisations: CustomisationsTable
-  delivery_proofs: DeliveryProofsTable
   delivery_zones: DeliveryZonesTable
   diner_logs: DinerLogsTable
   discount_code_customers: DiscountCodeCustomersTable
@@ -1220,7 +1194,6 @@ export interface Database {
   discount_code_payment_types: DiscountCodePaymentTypesTable
   discount_code_uses: DiscountCodeUsesTable
   discount_codes: DiscountCodesTable
-  external_loyalty_programs: ExternalLoyaltyProgramsTable
   files: FilesTable
   garnish_groups: GarnishGroupsTable
   garnishes: GarnishesTable
@@ -1232,7 +1205,6 @@ export interface Database {
   indicators: IndicatorsTable
   jobs: JobsTable
   logistics_orders: LogisticsOrdersTable
-  loyalty_partner_accounts: LoyaltyPartnerAccountsTable
   loyalty_points: LoyaltyPointsTable
   loyalty_program_contacts: LoyaltyProgramContactsTable
   loyalty_programs: LoyaltyProgramsTable

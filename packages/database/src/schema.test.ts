@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DINER_EVENT_TYPES } from '@mostrador/domain/analytics/diner-event'
 import { MENU_DISCOUNT_TYPES } from '@mostrador/domain/menu/menu'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
@@ -20,6 +21,7 @@ import { emptyDatabase, openTestDatabase } from './testing.ts'
 import type { TestDatabase } from './testing.ts'
 
 const enumerations: Readonly<Record<string, readonly string[]>> = {
+  'analytics_events.type': DINER_EVENT_TYPES,
   'branch_contacts.order_channel': ORDER_CHANNELS,
   'branches.address_redirect': ADDRESS_REDIRECTS,
   'branches.indicator_display': INDICATOR_DISPLAYS,
@@ -54,7 +56,6 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
 const unnamed = [
   'abandoned_carts.navigation_event',
   'aliases.kind',
-  'analytics_events.type',
   'branch_contacts.sign_in',
   'branches.color_mode_type',
   'cases.error_type',

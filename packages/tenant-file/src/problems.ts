@@ -28,6 +28,10 @@ const SENTENCES = {
   'key-path-malformed': () => 'Se escribe "menú/clave": "carta/milanesa-napolitana".',
   'color-malformed': () => 'El color se escribe "#rrggbb".',
   'web-address-malformed': () => 'Tiene que ser una dirección que empiece con https://.',
+  'marketing-id-malformed': () =>
+    'No es un identificador de medición: "GTM-ABC123", "G-ABC123DEF4" o los números del píxel.',
+  'chat-address-malformed': () => 'Va el origen del chat, sin nada detrás: "https://chat.ejemplo.com".',
+  'chat-token-malformed': () => 'La clave del chat tiene letras, números y guiones, de 6 a 80.',
   'phone-malformed': () => 'El teléfono se escribe con su país y sin espacios: "+5491123456789".',
   'day-malformed': () => 'El día se escribe "AAAA-MM-DD" y tiene que existir.',
   'instant-malformed': () => 'El momento se escribe en UTC: "2026-11-20T15:04:05Z".',

@@ -10,6 +10,8 @@ const CARTS_DAYS = 7
 const MESSAGES_DAYS = 7
 /** Where riders went: long enough to look into a complaint of the weekend. */
 const TRACKS_DAYS = 3
+/** A campaign is looked at for a season; what was counted longer ago is asked for by nobody. */
+const EVENTS_DAYS = 100
 const DONE_JOBS_DAYS = 7
 /** Payments of the built-in bank: longer than any order that could still be canceled and want its money back. */
 const BANK_DAYS = 90
@@ -22,6 +24,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     with carts as (delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}),
       tracks as (delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}),
       last_seen as (delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}),
+      events as (delete from analytics_events where received_at < ${before(EVENTS_DAYS)}),
       messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}),
       tried_payments as (delete from sandbox_payments where created_at < ${before(BANK_DAYS)})
     delete from jobs where done_at < ${before(DONE_JOBS_DAYS)} or failed_at < ${before(FAILED_JOBS_DAYS)}`.execute(
@@ -30,8 +33,8 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what is no longer needed, once an hour: abandoned carts and kept messages after a week, old jobs, and what
- * the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ * Deletes what is no longer needed, once an hour: abandoned carts and kept messages after a week, events after a
+ * season, old jobs, and what built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

@@ -48,6 +48,18 @@ const onlineMarketingConfig = derived(
   },
 )
 
+// Both or nothing: a branch whose file has no chat has none.
+const chat = derived(
+  ({ place, row }) => {
+    const account = place.item.chat as { readonly url: string; readonly token: string } | undefined
+    row.chat_url = account?.url ?? null
+    row.chat_token = account?.token ?? null
+  },
+  ({ row, item }) => {
+    if (row.chat_url !== null) item.chat = { url: row.chat_url, token: row.chat_token }
+  },
+)
+
 const branding = within(
   'branding',
   within('colorConfig', colors),
@@ -71,9 +83,10 @@ const branch: ThingMapping = {
     branding,
     within(
       'marketing',
-      fields('fbPixelId', 'googleTagManagerId', 'googleAnalyticsId'),
+      fields('fbPixelId', 'googleTagManagerId', 'googleAnalyticsId', 'askForConsent'),
       onlineMarketingConfig,
     ),
+    chat,
     children('indicators', indicator),
     children('paymentTypes', paymentType),
     children('menus', menu),

@@ -1,6 +1,8 @@
 import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
 import type { FontFamily } from '@mostrador/domain/branding/font-family'
 import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
+import { CHAT_TOKEN, CHAT_URL, MARKETING_IDS } from '@mostrador/domain/marketing/marketing-ids'
+import type { MarketingIdName } from '@mostrador/domain/marketing/marketing-ids'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { z } from 'zod'
 import {
@@ -52,11 +54,26 @@ const brandingSchema = z.strictObject({
     .prefault({}),
 })
 
+// Each ends in a script's address, so that nothing but an id is taken.
+const marketingId = (name: MarketingIdName) =>
+  z.string().regex(MARKETING_IDS[name], 'marketing-id-malformed').optional()
+
 const marketingSchema = z.strictObject({
-  fbPixelId: z.string().max(60).optional(),
-  googleTagManagerId: z.string().max(60).optional(),
-  googleAnalyticsId: z.string().max(60).optional(),
+  fbPixelId: marketingId('fbPixelId'),
+  googleTagManagerId: marketingId('googleTagManagerId'),
+  googleAnalyticsId: marketingId('googleAnalyticsId'),
+  askForConsent: flag(true).describe('Ask the diner before the three above count the visit.'),
   onlineMarketingConfig: z.record(z.string().max(60), z.string().max(300)).optional(),
+})
+
+/** A support chat that is opened in the page; without one, the chat is WhatsApp. */
+const chatSchema = z.strictObject({
+  url: z
+    .string()
+    .max(200)
+    .regex(CHAT_URL, 'chat-address-malformed')
+    .describe('The https origin that its script and its window come from: https://chat.example.com'),
+  token: z.string().regex(CHAT_TOKEN, 'chat-token-malformed').describe("The branch's key there."),
 })
 
 /**
@@ -90,6 +107,7 @@ export const branchSchema = z.strictObject({
   addressRedirect: z.enum(ADDRESS_REDIRECTS).optional(),
   branding: brandingSchema.prefault({}),
   marketing: marketingSchema.prefault({}),
+  chat: chatSchema.optional(),
   indicators: z.array(indicatorSchema).max(100).default([]),
   paymentTypes: z.array(paymentTypeSchema).max(50).default([]),
   menus: z.array(menuSchema).max(50).default([]),

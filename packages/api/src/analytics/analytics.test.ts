@@ -1,0 +1,191 @@
+import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetOldThings } from '../job/forget-old-things.ts'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+
+let api: TestApi
+let contact: GivenContact
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact()
+})
+
+const event = (type: DinerEvent['type'], more: Partial<DinerEvent> = {}): DinerEvent => ({
+  id: nextTestId(),
+  type,
+  branch: contact.branchId,
+  branchContact: contact.id,
+  campaignId: 'verano',
+  date: api.clock.now.toISOString(),
+  ...more,
+})
+
+const send = (session: string, ...events: DinerEvent[]) =>
+  api.client.collectEvents({ headers: { 'x-session': session }, body: { events } })
+
+const forget = () =>
+  forgetOldThings(api.ports, {
+    id: nextTestId(),
+    kind: 'forget-old-things',
+    branchId: null,
+    payload: null,
+    attempts: 1,
+    claimedUntil: api.clock.now,
+  })
+
+const kept = () => api.ports.database.selectFrom('analytics_events').selectAll().orderBy('id').execute()
+
+test('what a visit tells is kept with all that the documents name, and a customer by name instead of by phone', async () => {
+  await api.given.order(contact, { body: { phone: '11 2345-6789' } })
+  const customer = await api.ports.database.selectFrom('customers').select('id').executeTakeFirstOrThrow()
+  const details = { code: 'ABC', total: 1200.5 }
+  const sent = event('CREATE_ORDER', {
+    customer: '+5491123456789',
+    abandonedCart: true,
+    source: 'instagram',
+    details,
+  })
+  expect((await send('visit-0001', sent)).ok).toBe(true)
+
+  const rows = await kept()
+  expect(rows).toMatchObject([
+    {
+      id: sent.id,
+      type: 'CREATE_ORDER',
+      branch_id: contact.branchId,
+      branch_contact_id: contact.id,
+      session_id: 'visit-0001',
+      customer_id: customer.id,
+      campaign_id: 'verano',
+      abandoned_cart: true,
+      source: 'instagram',
+      payload: details,
+    },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('23456789')
+})
+
+test('an event that is sent twice, in one call or in two at once, is one', async () => {
+  const one = event('ADD_ITEM')
+  await Promise.all([send('visit-0001', one, one), send('visit-0001', one)])
+  expect(await kept()).toHaveLength(1)
+})
+
+test('what is not ours is passed over, and the rest of the call is kept', async () => {
+  const other = await api.given.branchContact()
+  const good = event('ITEM_VIEW')
+  const answer = await send(
+    'visit-0001',
+    event('ITEM_VIEW', { branch: nextTestId() }),
+    event('ITEM_VIEW', { branchContact: other.id }),
+    good,
+  )
+  expect(answer.ok).toBe(true)
+  expect((await kept()).map(({ id }) => id)).toEqual([good.id])
+})
+
+test('a clock that cannot be right is not believed', async () => {
+  const now = api.clock.now.getTime()
+  const at = (ms: number) => event('ITEM_VIEW', { date: new Date(now + ms).toISOString() })
+  await send('visit-0001', at(-3 * 86_400_000), at(3_600_000), at(-60_000))
+  expect((await kept()).map((row) => new Date(row.occurred_at).getTime() - now)).toEqual([0, 0, -60_000])
+})
+
+test.each([
+  ['no session', {}, (one: DinerEvent) => ({ events: [one] })],
+  ['a session that is a text', { 'x-session': "x'; drop table" }, (one: DinerEvent) => ({ events: [one] })],
+  ['no events', { 'x-session': 'visit-0001' }, () => ({ events: [] })],
+  ['too many', { 'x-session': 'visit-0001' }, (one: DinerEvent) => ({ events: Array(51).fill(one) })],
+  ['an unknown type', { 'x-session': 'visit-0001' }, (one: object) => ({ events: [{ ...one, type: 'X' }] })],
+  [
+    'deep details',
+    { 'x-session': 'visit-0001' },
+    (one: object) => ({ events: [{ ...one, details: { a: {} } }] }),
+  ],
+  [
+    'a long text',
+    { 'x-session': 'visit-0001' },
+    (one: object) => ({ events: [{ ...one, source: 'x'.repeat(201) }] }),
+  ],
+])('%s is refused and keeps nothing', async (_, headers, body) => {
+  const answer = await api.fetch('/api/analytics/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body(event('ADD_ITEM'))),
+  })
+  expect(answer.status).toBe(400)
+  expect(await kept()).toEqual([])
+})
+
+test('a text that no database stores is kept without what cannot be stored', async () => {
+  const body = { events: [event('ADD_ITEM', { campaignId: 'a\u0000b', details: { name: 'c\ud83d' } })] }
+  const answer = await api.fetch('/api/analytics/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session': 'visit-0001' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(204)
+  expect(await kept()).toMatchObject([{ campaign_id: 'ab' }])
+})
+
+test('whoever floods is stopped', async () => {
+  api = await startTestApi({ rateLimiter: { take: async (rule) => rule !== 'analytics' } })
+  contact = await api.given.branchContact()
+  const answer = await send('visit-0001', event('ADD_ITEM'))
+  expect(answer).toMatchObject({ ok: false, problem: { status: 429, code: 'too-many-requests' } })
+  expect(await kept()).toEqual([])
+})
+
+test('a campaign is counted by visits, step by step, in its period, for who may see the local', async () => {
+  const { branchId: branch_id, companyId: company_id } = contact
+  const campaign = { company_id, branch_id, id: nextTestId(), key: 'verano', name: 'Verano 2026' }
+  await api.ports.database.insertInto('campaigns').values(campaign).execute()
+  const old = new Date(api.clock.now.getTime() - 20 * 86_400_000)
+  await send(
+    'visit-0001',
+    event('LINK_CLICK', { branchContact: null }),
+    event('ITEM_VIEW'),
+    event('ITEM_VIEW'),
+  )
+  await send('visit-0002', event('LINK_CLICK'), event('ADD_ITEM'), event('CREATE_ORDER'), event('PAY_ORDER'))
+  await send('visit-0003', event('LINK_CLICK', { campaignId: null }))
+  await send('visit-0004', event('LINK_CLICK'))
+  await api.ports.database
+    .updateTable('analytics_events')
+    .set({ occurred_at: old })
+    .where('session_id', '=', 'visit-0004')
+    .execute()
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const ask = async (days: '7' | '30') =>
+    dataOf(await staff.getCampaignFunnels({ params: { id: contact.id }, query: { days } })).campaigns.map(
+      ({ id, name, steps }) => [id, name, ...steps.map(({ visits }) => visits)],
+    )
+
+  // LINK_CLICK, ORDER_MODE_SELECT, ITEM_VIEW, ADD_ITEM, CONTINUE_TO_CHECKOUT, CREATE_ORDER, PAY_ORDER
+  expect(await ask('7')).toEqual([
+    ['verano', 'Verano 2026', 2, 0, 1, 1, 0, 1, 1],
+    [null, null, 1, 0, 0, 0, 0, 0, 0],
+  ])
+  expect((await ask('30'))[0]?.[2]).toBe(3)
+  const statements = await statementsOf(() => ask('7'))
+  expect(statements.filter((text) => text.includes('analytics_events'))).toHaveLength(1)
+
+  const stranger = await api.as(await api.given.staff({ contacts: [await api.given.branchContact()] }))
+  const refused = await stranger.getCampaignFunnels({ params: { id: contact.id } })
+  expect(refused).toMatchObject({ ok: false, problem: { status: 404, code: 'branch-contact-not-found' } })
+})
+
+test('events are forgotten after a season', async () => {
+  await send('visit-0001', event('LINK_CLICK'))
+  api.clock.now = new Date(api.clock.now.getTime() + 99 * 86_400_000)
+  await forget()
+  expect(await kept()).toHaveLength(1)
+  api.clock.now = new Date(api.clock.now.getTime() + 2 * 86_400_000)
+  await forget()
+  expect(await kept()).toEqual([])
+})

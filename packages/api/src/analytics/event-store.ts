@@ -1,0 +1,79 @@
+import type { DinerEventType, FunnelStep } from '@mostrador/domain/analytics/diner-event'
+import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+
+/** An event as it is kept; `phoneKey` finds the customer. */
+export type NewEvent = {
+  readonly id: string
+  readonly type: DinerEventType
+  readonly branchId: string
+  readonly branchContactId: string | null
+  readonly phoneKey: string | null
+  readonly campaignId: string | null
+  readonly abandonedCart: boolean
+  readonly source: string | null
+  readonly details: unknown
+  readonly occurredAt: string
+}
+
+/**
+ * Keeps a visit's events in one statement. What is not ours is passed over: an event of no brand that we know, and
+ * one whose local is another brand's; one that is there already stays as it is.
+ */
+export async function keepEvents(
+  db: Kysely<Database>,
+  visit: { readonly sessionId: string; readonly events: readonly NewEvent[]; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into analytics_events (company_id, branch_id, id, type, branch_contact_id, session_id, customer_id,
+      campaign_id, abandoned_cart, source, payload, occurred_at, received_at)
+    select b.company_id, b.id, e.id, e.type, bc.id, ${visit.sessionId}, k.id,
+      e."campaignId", e."abandonedCart", e.source, e.details, e."occurredAt", ${visit.now}
+    from jsonb_to_recordset(${JSON.stringify(visit.events)}::jsonb) as e(id uuid, type text, "branchId" uuid,
+      "branchContactId" uuid, "phoneKey" text, "campaignId" text, "abandonedCart" boolean, source text,
+      details jsonb, "occurredAt" timestamptz)
+    join branches b on b.id = e."branchId"
+    left join branch_contacts bc on bc.branch_id = b.id and bc.id = e."branchContactId"
+    left join customers k on k.branch_id = b.id and k.phone_key = e."phoneKey"
+    where e."branchContactId" is null or bc.id is not null
+    on conflict do nothing`.execute(db)
+}
+
+/** A campaign with the visits of each step that somebody reached. */
+export type CountedCampaign = {
+  readonly id: string | null
+  readonly name: string | null
+  readonly steps: Readonly<Partial<Record<FunnelStep, number>>>
+}
+
+/**
+ * How many visits reached each step, by campaign: those of the local, and those of its brand that had not chosen one.
+ * One query over the index of the period. A campaign is named where the brand has one of that id or key.
+ */
+export async function countFunnels(
+  db: Kysely<Database>,
+  period: { readonly branchContactId: string; readonly from: Date },
+): Promise<CountedCampaign[]> {
+  const { rows } = await sql<CountedCampaign>`
+    with place as (select branch_id from branch_contacts where id = ${period.branchContactId}),
+    counted as (
+      select e.campaign_id, e.type, count(distinct e.session_id)::int as visits
+      from analytics_events e
+      where e.branch_id = (select branch_id from place)
+        and e.occurred_at >= ${period.from}
+        and (e.branch_contact_id = ${period.branchContactId} or e.branch_contact_id is null)
+        and e.type in (${sql.join([...FUNNEL_STEPS])})
+      group by e.campaign_id, e.type
+    ),
+    largest as (
+      select campaign_id, max(visits) as visits, jsonb_object_agg(type, visits) as steps
+      from counted group by campaign_id order by max(visits) desc, campaign_id limit 100
+    )
+    select l.campaign_id as id, m.name, l.steps
+    from largest l
+    left join campaigns m on m.branch_id = (select branch_id from place)
+      and (m.id::text = l.campaign_id or m.key = l.campaign_id)
+    order by l.visits desc, l.campaign_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,18 @@
+import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { countFunnels } from './event-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How far the visits of each campaign came at a branch contact, of those that this member of staff may see. */
+export const getCampaignFunnels: Handler<'getCampaignFunnels'> = async (api, { params, query, staff }) => {
+  if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
+  const from = new Date(api.now().getTime() - Number(query.days) * DAY_MS)
+  const counted = await countFunnels(api.database, { branchContactId: params.id, from })
+  const campaigns = counted.map(({ id, name, steps }) => ({
+    id,
+    name,
+    steps: FUNNEL_STEPS.map((step) => ({ step, visits: steps[step] ?? 0 })),
+  }))
+  return yes({ campaigns })
+}

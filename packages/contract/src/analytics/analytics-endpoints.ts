@@ -1,0 +1,72 @@
+import { DINER_EVENT_TYPES, FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../wire.ts'
+import { analyticsRoutes } from './analytics-routes.ts'
+
+/** How many events one call may bring: a browser sends what it gathered in a few seconds. */
+export const MOST_EVENTS = 50
+
+/** What an event tells of its own; short, and of plain values only. */
+const details = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+  .refine((all) => Object.keys(all).length <= 20, 'too-many-fields')
+
+/** 000 §7 Analytics: what every event carries. `id` is the browser's own: sent twice, it is one event. */
+export const dinerEventSchema = z.object({
+  id,
+  type: z.enum(DINER_EVENT_TYPES),
+  branch: id,
+  /** The phone of whoever orders, where the browser knows it. */
+  customer: z.string().max(40).nullish(),
+  branchContact: id.nullish(),
+  campaignId: z.string().max(200).nullish(),
+  date: instant,
+  abandonedCart: z.boolean().default(false),
+  source: z.string().max(200).nullish(),
+  details: details.default({}),
+})
+
+/** One event on the wire. */
+export type DinerEvent = z.input<typeof dinerEventSchema>
+
+const step = z.enum(FUNNEL_STEPS)
+
+/** A campaign with how many visits reached each step of it. `id` null: visits that no campaign brought. */
+const funnelSchema = z.object({
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  steps: z.array(z.object({ step, visits: z.number().int() })),
+})
+
+/** A campaign's steps on the wire. */
+export type CampaignFunnel = z.infer<typeof funnelSchema>
+
+/** The periods that can be asked for, in days until now. */
+export const FUNNEL_DAYS = ['1', '7', '30', '90'] as const
+
+export const analyticsEndpoints = {
+  collectEvents: endpoint({
+    route: analyticsRoutes.collectEvents,
+    summary:
+      'What happened in a visit, a few seconds at a time; an event that is known already, or of a brand that is not ours, is passed over',
+    access: 'public',
+    headers: z.object({ 'x-session': z.string().regex(/^[\w-]{8,64}$/) }),
+    body: z.object({ events: z.array(dinerEventSchema).min(1).max(MOST_EVENTS) }),
+    answer: z.null(),
+    status: 204,
+    refusals: [{ status: 429, code: 'too-many-requests' }],
+  }),
+  getCampaignFunnels: endpoint({
+    route: analyticsRoutes.getCampaignFunnels,
+    summary: 'How far the visits of each campaign came, the largest campaigns first (100 at most)',
+    access: 'staff',
+    params: idParams,
+    query: z.object({ days: z.enum(FUNNEL_DAYS).default('30') }),
+    answer: z.object({ campaigns: z.array(funnelSchema) }),
+    refusals: [
+      { status: 401, code: 'not-signed-in' },
+      { status: 404, code: 'branch-contact-not-found' },
+    ],
+  }),
+}

@@ -1,0 +1,33 @@
+/** What a diner's way through the shop is told as, in the documents' spelling. Source: 000 §7 Analytics. */
+export const DINER_EVENT_TYPES = [
+  'PAY_ORDER',
+  'CREATE_ORDER',
+  'CONTINUE_TO_CHECKOUT',
+  'DELETE_ITEM',
+  'VIEW_ORDER_SUMMARY',
+  'ADD_ITEM',
+  'ITEM_VIEW',
+  'ORDER_MODE_SELECT',
+  'BRANCH_CONTACT_SELECT',
+  'LINK_CLICK',
+] as const
+
+/** One of the ten events. */
+export type DinerEventType = (typeof DINER_EVENT_TYPES)[number]
+
+/** How long a link's click lets events be sent, in seconds: the session cookie's life. Source: 000 §9. */
+export const SESSION_SECONDS = 10 * 60
+
+/** The steps of a campaign, from its link to the payment, in the order in which a diner takes them. */
+export const FUNNEL_STEPS = [
+  'LINK_CLICK',
+  'ORDER_MODE_SELECT',
+  'ITEM_VIEW',
+  'ADD_ITEM',
+  'CONTINUE_TO_CHECKOUT',
+  'CREATE_ORDER',
+  'PAY_ORDER',
+] as const satisfies readonly DinerEventType[]
+
+/** One step of a campaign. */
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]

@@ -1,0 +1,72 @@
+/**
+ * How the ids look that a shop gets from those who count its visits. They are texts of the shop that end in a script's
+ * address: what is not exactly of this shape is refused, wherever it comes from.
+ */
+export const MARKETING_IDS = {
+  googleTagManagerId: /^GTM-[A-Z0-9]{4,12}$/,
+  googleAnalyticsId: /^(?:G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})$/,
+  fbPixelId: /^\d{5,20}$/,
+} as const satisfies Readonly<Record<string, RegExp>>
+
+/** The name of one such id, in the documents' spelling. Source: 000 §3 Branch. */
+export type MarketingIdName = keyof typeof MARKETING_IDS
+
+/** A support chat: the https address that its script and its window come from, and the shop's key there. */
+export type ChatAccount = { readonly url: string; readonly token: string }
+
+/** How a chat's address looks (an origin alone) and its key. */
+export const CHAT_URL = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{2,5})?$/
+export const CHAT_TOKEN = /^[\w-]{6,80}$/
+
+type Source = {
+  readonly [Name in MarketingIdName]?: string | null
+} & {
+  readonly chat?: ChatAccount | null
+  readonly generalConfig?: { readonly onlineMarketingConfig?: Readonly<Record<string, string>> }
+}
+
+/** Whose scripts a brand's pages may load. */
+export type Reach = {
+  readonly tagManager?: string
+  readonly webAnalytics?: string
+  readonly pixel?: string
+  readonly chat?: ChatAccount
+}
+
+/** In `onlineMarketingConfig`: web analytics is loaded although the brand has a tag manager, which mostly loads it by itself. */
+const BOTH = 'analyticsBesideTagManager'
+
+const valid = (name: MarketingIdName, source: Source): string | undefined => {
+  const id = source[name]
+  return typeof id === 'string' && MARKETING_IDS[name].test(id) ? id : undefined
+}
+
+/** Whose scripts a brand's pages may load, by the ids that hold; an id of another shape is as none. */
+export function reachOf(source: Source): Reach {
+  const tagManager = valid('googleTagManagerId', source)
+  const wantsBoth = source.generalConfig?.onlineMarketingConfig?.[BOTH] === 'true'
+  const webAnalytics = tagManager === undefined || wantsBoth ? valid('googleAnalyticsId', source) : undefined
+  const pixel = valid('fbPixelId', source)
+  const { chat } = source
+  const hasChat = chat && CHAT_URL.test(chat.url) && CHAT_TOKEN.test(chat.token)
+  return {
+    ...(tagManager !== undefined && { tagManager }),
+    ...(webAnalytics !== undefined && { webAnalytics }),
+    ...(pixel !== undefined && { pixel }),
+    ...(hasChat && { chat }),
+  }
+}
+
+/**
+ * The same as one word each, for the policy of a page: "tag-manager", "web-analytics", "pixel", and "chat=" with its
+ * address; '' for a brand without any.
+ */
+export function reachWords({ tagManager, webAnalytics, pixel, chat }: Reach): string {
+  const words = [
+    tagManager !== undefined && 'tag-manager',
+    webAnalytics !== undefined && 'web-analytics',
+    pixel !== undefined && 'pixel',
+    chat && `chat=${chat.url}`,
+  ]
+  return words.filter((word) => typeof word === 'string').join(' ')
+}
