@@ -60,7 +60,18 @@ const variables = z.object({
     )
     .default('/map-tiles/{z}/{x}/{y}.svg'),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/, 'must be a name, as sa1 or us2')
+    .optional(),
+  OFFLINE_MENU: flag.default(true),
 })
+
+const PUSHER = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'] as const
 
 const environment = variables
   .refine((set) => set.GEOCODER !== 'google' || set.GEOCODER_KEY !== undefined, {
@@ -70,6 +81,13 @@ const environment = variables
   .refine((set) => set.MESSAGING !== 'gateway' || set.MESSAGING_URL !== undefined, {
     path: ['MESSAGING_URL'],
     message: 'is needed with MESSAGING=gateway',
+  })
+  .superRefine((set, context) => {
+    const missing = PUSHER.filter((name) => set[name] === undefined)
+    if (missing.length === PUSHER.length) return
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with the other PUSHER_ settings' })
+    }
   })
 
 /** What the server is told from outside. Source of each variable: README.md, "Settings". */
@@ -119,6 +137,19 @@ export type Config = {
   readonly showOutbox: boolean | undefined
   /** Who draws the maps, and whom they name for it; '' where nobody has to be named. */
   readonly map: { readonly tiles: string; readonly attribution: string }
+  /** Where the storefront sends the events of a visit; undefined keeps them here. */
+  readonly analyticsUrl: string | undefined
+  /** The account at hosted Pusher that browsers are connected to; undefined connects them to this server. */
+  readonly pusher:
+    | { readonly appId: string; readonly key: string; readonly secret: string; readonly cluster: string }
+    | undefined
+  /** Whether browsers keep the last menu for when there is no connection; false also takes back what they have. */
+  readonly offlineMenu: boolean
+}
+
+function pusherOf(read: z.output<typeof variables>): Config['pusher'] {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_CLUSTER: cluster } = read
+  return appId && key && secret && cluster ? { appId, key, secret, cluster } : undefined
 }
 
 /** Reads the environment; throws an error that names every variable that is wrong. */
@@ -160,5 +191,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
     showOutbox: read.SHOW_OUTBOX,
     map: { tiles: read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },
+    analyticsUrl: read.ANALYTICS_URL,
+    pusher: pusherOf(read),
+    offlineMenu: read.OFFLINE_MENU,
   }
 }

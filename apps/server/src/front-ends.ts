@@ -36,8 +36,11 @@ export async function openFrontEnds(options: {
   readonly now: () => Date
   readonly bus: Bus
   readonly publicUrl: string | undefined
+  readonly analyticsUrl: string | undefined
+  readonly push: string | undefined
 }): Promise<FrontEnds> {
   const { production, provider, map, cardFields, api, now, bus, publicUrl } = options
+  const { analyticsUrl, push } = options
   const storefront = folderOf('storefront')
   const consoleApp = folderOf('console')
   const development = production
@@ -55,6 +58,8 @@ export async function openFrontEnds(options: {
     now,
     strict: production,
     publicUrl,
+    analyticsUrl,
+    push,
   })
   bus.subscribe((signal) => {
     if (signal.kind === 'resync') pages.cache.drop()

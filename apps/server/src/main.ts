@@ -12,9 +12,9 @@ import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
 import { openMessageSender } from '@mostrador/messaging/open-message-sender'
-import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
+import { isForBrowsers, openBrowserPush } from './browser-push.ts'
 import { callerAddress } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
@@ -23,8 +23,8 @@ import { openFrontEnds } from './front-ends.ts'
 import { startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
 import { listen } from './listen.ts'
-import { asPublisher, openBus } from './message-bus.ts'
 import { openPartners } from './loyalty-partners.ts'
+import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
@@ -55,9 +55,11 @@ const app = { key: config.realtimeKey, secret }
 const realtime = createPusherEndpoint({
   ...app,
   bus,
-  authorize: ({ channel }) => /^(order|private-board|tracking)-/.test(channel),
+  authorize: ({ channel }) => isForBrowsers(channel),
   clientAddress: (request) => callerAddress(request, config.trustProxy),
 })
+
+const push = openBrowserPush({ bus, app, hosted: config.pusher })
 
 // What answers.
 const rateLimiter = createRateLimiter({ redis, pool: database.embedded ? undefined : database.pool })
@@ -81,7 +83,7 @@ const jobPorts = {
     keep: keepMessage({ database: database.db, now, newId }),
   }),
   payments: payments.providers,
-  publisher: asPublisher(bus),
+  publisher: push.publisher,
   abandonedCartMinutes: config.abandonedCartMinutes,
   publicUrl,
   log,
@@ -94,14 +96,7 @@ const api = createApi({
   geocoder: openGeocoder({ ...config.geocoder, publicUrl, now, takeTurn }),
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,
-  realtime: {
-    enabled: true,
-    key: app.key,
-    cluster: 'local',
-    host: null,
-    path: '/rt',
-    sign: (socketId, channel) => signChannel({ ...app, socketId, channel }).auth,
-  },
+  realtime: push.settings,
   cookieSecret: secret,
 })
 const frontEnds = await openFrontEnds({
@@ -113,6 +108,8 @@ const frontEnds = await openFrontEnds({
   now,
   bus,
   publicUrl: config.publicUrl,
+  analyticsUrl: config.analyticsUrl,
+  push: push.sources,
 })
 const isReady = (): Promise<boolean> =>
   database.pool.query('select').then(
@@ -127,6 +124,7 @@ const site = createSite({
   api,
   ...frontEnds,
   mapTiles: createMapTiles(),
+  push: push.sources,
   isReady,
   metrics,
   outbox,
@@ -159,6 +157,7 @@ async function stop(): Promise<void> {
   await Promise.all([realtime.close(), server.close(), worker.stop()])
   payments.bank?.close()
   await frontEnds.close()
+  await push.close()
   await bus.close()
   await redis?.close()
   await database.close()

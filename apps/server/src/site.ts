@@ -15,23 +15,28 @@ const EVERYWHERE: readonly (readonly [string, string])[] = [
 ]
 
 /** The console is one page that asks the API for everything; it brings no inline script. */
-const CONSOLE_POLICY = [
-  "default-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const consolePolicy = (push: string | undefined): string =>
+  [
+    "default-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${push ?? ''}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-async function answerConsole(files: StaticFiles, request: Request): Promise<Response | undefined> {
+async function answerConsole(
+  files: StaticFiles,
+  request: Request,
+  push: string | undefined,
+): Promise<Response | undefined> {
   const path = new URL(request.url).pathname.replace(/^\/console\/?/, '')
   const asset = path && (await files.answer(path, request))
   if (asset) return asset
   const page = await files.answer('index.html', request)
-  page?.headers.set('content-security-policy', CONSOLE_POLICY)
+  page?.headers.set('content-security-policy', consolePolicy(push))
   return page
 }
 
@@ -46,6 +51,8 @@ export function createSite(parts: {
   readonly metrics: Metrics
   /** The page of the messages that nobody sends, where it may be read. */
   readonly outbox?: (() => Promise<Response>) | undefined
+  /** The push service that the console calls, where it is not this server. */
+  readonly push?: string | undefined
   /** The built-in bank, where it is open. */
   readonly bank?: Bank | undefined
 }): Hono {
@@ -64,7 +71,7 @@ export function createSite(parts: {
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
-  const { outbox, bank } = parts
+  const { outbox, bank, push } = parts
   if (outbox) site.get('/dev/outbox', () => outbox())
   site.get('/metrics', async (c) => c.text(await metrics.text()))
   if (bank) site.all(`${BANK_PATH}/*`, async (c) => (await bank.answer(c.req.raw)) ?? c.notFound())
@@ -73,7 +80,8 @@ export function createSite(parts: {
   for (const area of ['/console', '/console/*']) {
     site.get(
       area,
-      async (c) => (await answerConsole(consoleFiles, c.req.raw)) ?? c.text('The console is not built', 404),
+      async (c) =>
+        (await answerConsole(consoleFiles, c.req.raw, push)) ?? c.text('The console is not built', 404),
     )
   }
   site.get('*', async (c, next) => (await storefrontFiles.answer(c.req.path.slice(1), c.req.raw)) ?? next())

@@ -21,6 +21,8 @@ export type Api = {
   readonly nonce: string | undefined
   readonly provider: Provider
   readonly map: MapTiles
+  /** Where events of a visit are sent. */
+  readonly analytics: string
 }
 
 /** Whose product this is: the name in the footer, and the marketing site that it links to, where there is one. */
@@ -35,6 +37,9 @@ export type MapTiles = { readonly tiles: string; readonly attribution: string }
 /** This server's own map. */
 const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' }
 
+/** This server's own place for events. */
+const OWN_ANALYTICS = '/api/analytics/events'
+
 /** What a loader and a client loader have in common: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
@@ -44,7 +49,12 @@ export const allRoutes = () => import('@mostrador/contract/routes').then(({ rout
 /** Makes the API for one request on the server, or for the life of a page in the browser. */
 export function createApi(
   fetch: Fetch,
-  page: { readonly nonce?: string; readonly provider?: Provider; readonly map?: MapTiles } = {},
+  page: {
+    readonly nonce?: string
+    readonly provider?: Provider
+    readonly map?: MapTiles
+    readonly analytics?: string
+  } = {},
 ): Api {
   const client = createPartialClient(fetch, { first: FIRST_ROUTES, all: allRoutes })
   const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
@@ -56,9 +66,9 @@ export function createApi(
     void answer.then(({ ok }) => ok || lookups.delete(alias))
     return answer
   }
-  const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP } = page
+  const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP, analytics = OWN_ANALYTICS } = page
   const forget = (alias: string) => void lookups.delete(alias)
-  return { client, lookUp, forget, menus: new Map(), nonce, provider, map }
+  return { client, lookUp, forget, menus: new Map(), nonce, provider, map, analytics }
 }
 
 /** The API over HTTP, for the life of a page in the browser. */

@@ -2,6 +2,7 @@ import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import type { loader as loadAlias } from './alias/alias-layout.tsx'
 import type { loader as loadAliasPage } from './alias/alias-page.tsx'
 import { loadedAlias } from './alias/meta-context.ts'
 import { allRoutes, apiOf } from './api.ts'
@@ -20,6 +21,7 @@ export const loader = (args: Route.LoaderArgs) => ({
   origin: new URL(args.request.url).origin,
   provider: apiOf(args).provider,
   map: apiOf(args).map,
+  analytics: apiOf(args).analytics,
 })
 
 /** Neither changes while the document lives. */
@@ -37,6 +39,8 @@ const NO_ICON = 'data:,'
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
   const look = loadedAlias(useMatches())?.look
+  // Whose scripts the document's policy lets in; that stays as it was sent.
+  const [scripts] = useState(useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.scripts)
   const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')
   // Only the document's own menu is waited for by what follows; a preload of a later one would serve nobody.
   const [awaited] = useState(menu)
@@ -45,7 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
   useTenantSheet(tenant)
   return (
-    <html lang="es">
+    <html lang="es" data-scripts={scripts}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

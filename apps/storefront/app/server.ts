@@ -11,6 +11,8 @@ export type RequestContext = {
   readonly provider?: Provider
   /** Who draws the maps; the server itself by default. */
   readonly map?: MapTiles
+  /** Where events of a visit are sent; to this server by default. */
+  readonly analytics?: string
 }
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)

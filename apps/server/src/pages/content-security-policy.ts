@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { NO_REACH, type ReachSources } from './reach-sources.ts'
 
 /** How the inline scripts and styles of one page are allowed: by a nonce of this answer, or by their digests. */
 export type InlineSources = { readonly script: string; readonly style: string }
@@ -22,26 +23,37 @@ export const inlineNonce = (nonce: string): InlineSources => ({
   style: `'nonce-${nonce}'`,
 })
 
-/** Whom a page may load from besides this server: who draws its maps, and who draws the fields of its cards. */
+/** Whom a page may load from besides this server: who draws its maps and the fields of its cards, who is told of visits. */
 export type ForeignSources = {
   readonly mapTiles?: string
   readonly cardFields?: { readonly scripts: string; readonly frames: string; readonly calls: string }
+  /** The origin that events are sent to; '' for this server. */
+  readonly analytics?: string
+  /** The push service that browsers are connected to; without one this server. */
+  readonly push?: string
 }
 
-const sources = (name: string, ...from: readonly string[]): string => `${name} ${from.join(' ')}`.trim()
+const sources = (name: string, ...from: readonly string[]): string =>
+  [name, ...new Set(from)].filter((part) => part !== '').join(' ')
 
-/** The policy of every page: nothing from elsewhere but what is configured, nothing inline but what this page brought. */
+/**
+ * The policy of every page: nothing from elsewhere but what is configured and what its brand uses, nothing inline but
+ * what this page brought.
+ */
 export const contentSecurityPolicy = (
   { script, style }: InlineSources,
-  { mapTiles = '', cardFields }: ForeignSources = {},
+  { mapTiles = '', cardFields, analytics = '', push = '' }: ForeignSources = {},
+  reach: ReachSources = NO_REACH,
 ): string =>
   [
     "default-src 'self'",
-    sources(`script-src 'self' ${script}`, cardFields?.scripts ?? ''),
+    sources(`script-src 'self' ${script}`, cardFields?.scripts ?? '', ...reach.scripts),
     `style-src 'self' ${style}`,
-    sources("img-src 'self' data:", mapTiles),
-    sources("connect-src 'self'", cardFields?.calls ?? ''),
-    sources("frame-src 'self'", cardFields?.frames ?? ''),
+    sources("img-src 'self' data:", mapTiles, ...reach.images),
+    sources("connect-src 'self'", cardFields?.calls ?? '', analytics, push, ...reach.calls),
+    sources("frame-src 'self'", cardFields?.frames ?? '', ...reach.frames),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

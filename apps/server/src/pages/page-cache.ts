@@ -1,6 +1,7 @@
 import { remember } from '@mostrador/api/http/remember'
 import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
 import { contentSecurityPolicy, type ForeignSources, inlineDigests } from './content-security-policy.ts'
+import { reachSources } from './reach-sources.ts'
 
 /** Renders a page that may be kept: without cookies and without a nonce. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -42,7 +43,11 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(inlineDigests(html), foreign),
+      'content-security-policy': contentSecurityPolicy(
+        inlineDigests(html),
+        foreign,
+        reachSources(response.headers.get('x-page-reach')),
+      ),
     },
   }
 }

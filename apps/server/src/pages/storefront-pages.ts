@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { reachSources } from './reach-sources.ts'
 import { tileOrigin } from './tile-origin.ts'
 
 /** Whose product this is: the name in the footer, and the site that it links to, where there is one. */
@@ -18,6 +19,7 @@ export type Storefront = {
       readonly nonce: string | undefined
       readonly provider: Provider
       readonly map?: MapTiles
+      readonly analytics?: string
     },
   ) => Promise<Response>
 }
@@ -43,13 +45,16 @@ function atPublicUrl(request: Request, publicUrl: string | undefined): Request {
   return new Request(url, { method: request.method, headers: request.headers })
 }
 
-/** Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. */
-export function createStorefrontPages(options: {
+type PageOptions = {
   readonly load: () => Promise<Storefront>
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly provider: Provider
   /** Without it maps are drawn by this server. */
   readonly map?: MapTiles
+  /** Where events of visits are sent; without it to this server. */
+  readonly analyticsUrl?: string | undefined
+  /** The push service that browsers are connected to; without it this server alone. */
+  readonly push?: string | undefined
   /** Who draws the fields of cards; without it this server alone. */
   readonly cardFields?: ForeignSources['cardFields']
   readonly now: () => Date
@@ -57,23 +62,39 @@ export function createStorefrontPages(options: {
   readonly strict: boolean
   /** Where people reach the server, when it was told. */
   readonly publicUrl?: string | undefined
-}): StorefrontPages {
-  const render = async (request: Request, nonce?: string): Promise<Response> => {
-    const apiFetch = (url: string, init: RequestInit = {}): Promise<Response> => {
-      const headers = new Headers(init.headers)
-      for (const name of PASSED_ON) {
-        const value = request.headers.get(name)
-        if (value !== null) headers.set(name, value)
-      }
-      return options.apiFetch(new URL(url, request.url).href, { ...init, headers })
+}
+
+const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): ForeignSources => ({
+  mapTiles: tileOrigin(map?.tiles),
+  ...(cardFields && { cardFields }),
+  ...(analyticsUrl && { analytics: tileOrigin(analyticsUrl) }),
+  ...(push && { push }),
+})
+
+async function render(options: PageOptions, request: Request, nonce?: string): Promise<Response> {
+  const apiFetch = (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    for (const name of PASSED_ON) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
     }
-    const { handle } = await options.load()
-    const { provider, map } = options
-    return handle(request, { apiFetch, nonce, provider, ...(map && { map }) })
+    return options.apiFetch(new URL(url, request.url).href, { ...init, headers })
   }
-  const { cardFields } = options
-  const foreign = { mapTiles: tileOrigin(options.map?.tiles), ...(cardFields && { cardFields }) }
-  const cache = createPageCache((request) => render(request), options.now, foreign)
+  const { handle } = await options.load()
+  const { provider, map, analyticsUrl: analytics } = options
+  return handle(request, {
+    apiFetch,
+    nonce,
+    provider,
+    ...(map && { map }),
+    ...(analytics && { analytics }),
+  })
+}
+
+/** Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. */
+export function createStorefrontPages(options: PageOptions): StorefrontPages {
+  const foreign = foreignSources(options)
+  const cache = createPageCache((request) => render(options, request), options.now, foreign)
   return {
     cache,
     answer: async (asked) => {
@@ -81,10 +102,12 @@ export function createStorefrontPages(options: {
       const kept = options.strict ? await cache.answer(request) : undefined
       if (kept) return kept
       const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
-      const rendered = await render(request, nonce)
+      const rendered = await render(options, request, nonce)
       const response = new Response(rendered.body, rendered)
+      response.headers.delete('x-page-reach')
       if (nonce) {
-        const policy = contentSecurityPolicy(inlineNonce(nonce), foreign)
+        const reach = reachSources(rendered.headers.get('x-page-reach'))
+        const policy = contentSecurityPolicy(inlineNonce(nonce), foreign, reach)
         response.headers.set('content-security-policy', policy)
       }
       return response

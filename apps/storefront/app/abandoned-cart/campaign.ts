@@ -18,6 +18,10 @@ function readCampaign(): StoredCampaign | undefined {
   }
 }
 
+/** The campaign of this visit: that of the address, or of the link that it began with; null for none. */
+export const campaignOf = (search: string): string | null =>
+  new URLSearchParams(search).get('campaignId') || (readCampaign()?.campaignId ?? null)
+
 /** Remembers for this visit which campaign's link it began with; a page without any changes nothing. */
 export function rememberCampaign(search: string): void {
   const query = new URLSearchParams(search)

@@ -1,14 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AbandonedCart } from '../abandoned-cart/abandoned-cart.tsx'
+import { useTellVisits } from '../analytics/use-tell-visits.ts'
+import { useIsIdle } from '../layout/use-is-idle.ts'
 import { useRememberPlace } from '../location/use-remember-place.ts'
+import { assertScripts } from './assert-scripts.ts'
 import { loadAlias } from './load-alias.ts'
 import { isReloading } from './reload.ts'
 import { AliasContext } from './use-alias.ts'
 import type { Route } from './+types/alias-layout'
 
 export const loader = (args: Route.LoaderArgs) => loadAlias(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAlias(args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const loaded = await loadAlias(args)
+  if (loaded.data.branch) assertScripts(loaded.data.scripts, args.request)
+  return loaded
+}
 
 /** Nothing personal is in these documents: the server may keep them until the company changes. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -17,14 +25,23 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias || isReloading()
 
+const IdleParts = lazy(() => import('./idle-parts.tsx'))
+
 /** Everything under an alias: in its brand, and remembered for the start page. */
 export default function AliasLayout() {
   const alias = useLoaderData<typeof loader>()
+  const isIdle = useIsIdle()
   useRememberPlace(alias.lookup)
+  useTellVisits(alias)
   return (
     <AliasContext value={alias}>
       <Outlet />
       {alias.lookup.type === 'branchContact' && <AbandonedCart contact={alias.lookup.info} />}
+      {isIdle && (
+        <Suspense>
+          <IdleParts />
+        </Suspense>
+      )}
     </AliasContext>
   )
 }

@@ -36,11 +36,13 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
     ...(branch && { branchId: branch.id }),
   })
   const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
+  const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch)
+  const scripts = look?.reach ? (branch?.id ?? '') : ''
   const headers = {
     'cache-control': 'private, no-cache',
     'x-page-cache': String(KEPT_SECONDS),
     'x-page-tag': companyId,
+    'x-page-reach': look?.reach ?? '',
   }
-  const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch)
-  return data({ lookup, branch, country, look, customisations, loyalty }, { headers })
+  return data({ lookup, branch, country, look, scripts, customisations, loyalty }, { headers })
 }

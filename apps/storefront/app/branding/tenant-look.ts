@@ -2,10 +2,19 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { fontStack } from '@mostrador/domain/branding/font-family'
 import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
+import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
 import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
 
-/** What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. */
-export type TenantLook = { readonly sheet: string; readonly icon: string; readonly themeColor: string }
+/**
+ * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. `reach`: whose
+ * scripts its pages may load, in words for their policy.
+ */
+export type TenantLook = {
+  readonly sheet: string
+  readonly icon: string
+  readonly themeColor: string
+  readonly reach: string
+}
 
 /** The logo as the page's icon; without one, the initial on the brand, drawn on the spot. */
 function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
@@ -33,6 +42,7 @@ export function tenantLook(branch: BranchInfo): TenantLook {
     sheet: `:root{${rules.join(';')}}`,
     icon: iconOf(branch, tokens['--brand'], tokens['--on-brand']),
     themeColor: tokens['--canvas'],
+    reach: reachWords(reachOf(branch)),
   }
 }
 

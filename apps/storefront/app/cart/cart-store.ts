@@ -4,6 +4,7 @@ import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { changeQuantity, removeLine, replaceLine, restoreLine } from '@mostrador/domain/cart/change-line'
 import { useSyncExternalStore } from 'react'
+import { tell } from '../analytics/bus.ts'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 
@@ -46,7 +47,10 @@ export const useCartPart = <Part>(alias: string, select: (cart: Cart | undefined
 
 function changeLines(alias: string, change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   const cart = readCart(alias)
-  if (cart) write(alias, { ...cart, lines: change(cart.lines), savedAt: new Date().toISOString() })
+  if (!cart) return
+  const lines = change(cart.lines)
+  write(alias, { ...cart, lines, savedAt: new Date().toISOString() })
+  tell({ kind: 'lines', before: cart.lines, after: lines })
 }
 
 /**
@@ -67,7 +71,9 @@ export const cartActions = {
     const cart = cartAt(place)
     const known = readCart(place.alias)
     const paymentTypeId = known?.orderModeId === place.orderModeId ? known.paymentTypeId : cart.paymentTypeId
-    write(place.alias, { ...cart, paymentTypeId, lines: addLine(cart.lines, line) })
+    const lines = addLine(cart.lines, line)
+    write(place.alias, { ...cart, paymentTypeId, lines })
+    tell({ kind: 'lines', before: cart.lines, after: lines })
   },
   /** 0 removes the line. Source: 000 §4 Cart. */
   changeQuantity: (alias: string, lineId: string, quantity: number) =>

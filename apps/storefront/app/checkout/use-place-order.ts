@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { withCampaign } from '../abandoned-cart/campaign.ts'
 import { rememberDiner } from '../account/known-diner.ts'
+import { tell } from '../analytics/bus.ts'
 import { browserApi } from '../api.ts'
 import { cartActions } from '../cart/cart-store.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
@@ -30,6 +31,13 @@ function remember({ contact, draft }: CheckoutState, code: string): void {
 
 /** Problems whose own sentence helps the diner more than the documents' general one. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['too-many-requests'])
+
+/** The order as it is told of. What a card or a page is still to pay is a purchase once it is paid. */
+const placedOrder = (
+  { payment, ticket: { total } }: CheckoutState,
+  lines: readonly CartLine[],
+  code: string,
+) => ({ kind: 'order', code, total, lines, isPaidOnline: Boolean(payment?.upload) && total > 0 }) as const
 
 const post = (key: string, body: string) =>
   browserApi.client.placeOrder({
@@ -109,6 +117,7 @@ export function usePlaceOrder() {
     if (isEarlier) toast({ text: checkoutCopy.alreadyPlaced })
     // An earlier order may be paid in another way: its own page says how.
     remember(state, result.data.code)
+    tell(placedOrder(state, lines, result.data.code))
     const page = isEarlier ? undefined : await payment.pay(state, result.data, card)
     await finish(state, result.data.code)
     if (page) location.assign(page)

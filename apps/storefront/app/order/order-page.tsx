@@ -5,6 +5,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect } from 'react'
 import { href, Link, isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
+import { useTellPaid } from '../analytics/use-tell-paid.ts'
 import { useContact } from '../alias/use-alias.ts'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
@@ -81,13 +82,17 @@ export const meta: Route.MetaFunction = (args) =>
   journeyMeta(args, args.loaderData ? orderCopy.number(args.loaderData.order.number) : orderCopy.errorTitle)
 
 /** Somebody's order: neither the server nor anything on the way keeps this document. */
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+export const headers: Route.HeadersFunction = ({ parentHeaders }) => ({
+  'cache-control': 'private, no-store',
+  'x-page-reach': parentHeaders.get('x-page-reach') ?? '',
+})
 
 /** The follow-up of an order. Source: 001 §2 Order follow-up page. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()
   const { order, isLive, isOpen, refresh } = useLiveOrder(loaderData.order, params.alias)
   useBankReturn(order.code, refresh)
+  useTellPaid(order)
   useEffect(() => {
     if (!isOpen) forgetOrder(order.code)
   }, [isOpen, order.code])

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { assertScripts } from '../alias/assert-scripts.ts'
 import { loadAlias } from '../alias/load-alias.ts'
 import { AliasContext } from '../alias/use-alias.ts'
 import type { ApiArgs } from '../api.ts'
@@ -15,7 +16,11 @@ async function loadLogistics(args: ApiArgs & { readonly params: { readonly alias
 }
 
 export const loader = (args: Route.LoaderArgs) => loadLogistics(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadLogistics(args)
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  // Nobody counts riders, nor who waits for them.
+  assertScripts('', args.request)
+  return loadLogistics(args)
+}
 
 /** A rider's pages and an order's tracking are no catalogue: nobody on the way keeps them. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-cache' })

@@ -34,7 +34,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 
 /**
  * Deletes what is no longer needed, once an hour: abandoned carts and kept messages after a week, events after a
- * season, old jobs, and what built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ * season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

@@ -1,0 +1,38 @@
+import { createLocalBus } from '@mostrador/realtime/local-bus'
+import { expect, test } from 'vitest'
+import { openBrowserPush } from './browser-push.ts'
+
+const app = { key: 'own', secret: 'a secret of this server' }
+const hosted = { appId: '1', key: 'theirs', secret: 'a secret of the service', cluster: 'sa1' }
+const message = (channel: string) => ({ channel, event: 'changed', data: {} })
+
+test('without an account browsers are connected to this server, and no page calls anybody else', async () => {
+  const push = openBrowserPush({ bus: createLocalBus(), app, hosted: undefined })
+  expect(push.settings).toMatchObject({ enabled: true, key: 'own', host: null, path: '/rt' })
+  expect(push.sources).toBeUndefined()
+  expect(push.settings.sign('1.2', 'private-board-a')).toMatch(/^own:/)
+  await push.close()
+})
+
+test('with an account what concerns browsers is published there too, and what is between processes is not', async () => {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    asked.push(`${String(url).split('?')[0]} ${String(init?.body)}`)
+    return new Response('{}')
+  }
+  const bus = createLocalBus()
+  const heard: string[] = []
+  bus.subscribe((signal) => void (signal.kind === 'message' && heard.push(signal.message.channel)))
+  const push = openBrowserPush({ bus, app, hosted, fetch })
+
+  await push.publisher.publish(message('catalog'))
+  await push.publisher.publish(message('order-ABC'))
+
+  expect(heard).toEqual(['catalog', 'order-ABC'])
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/^https:\/\/api-sa1\.pusher\.com\/apps\/1\/events .*order-ABC/)
+  expect(push.settings).toMatchObject({ key: 'theirs', cluster: 'sa1', host: 'ws-sa1.pusher.com' })
+  expect(push.settings.sign('1.2', 'private-board-a')).toMatch(/^theirs:/)
+  expect(push.sources).toBe('wss://ws-sa1.pusher.com https://sockjs-sa1.pusher.com')
+  await push.close()
+})

@@ -1,0 +1,72 @@
+import type { Publisher, RealtimeSettings } from '@mostrador/api/ports'
+import type { Bus } from '@mostrador/realtime/bus'
+import { signChannel } from '@mostrador/realtime/channel-authorization'
+import { createHostedPusherBus } from '@mostrador/realtime/hosted-pusher-bus'
+import type { Config } from './config.ts'
+import { asPublisher } from './message-bus.ts'
+
+/** The channels that browsers listen to; all others are between processes. */
+const FOR_BROWSERS = /^(?:order|private-board|tracking)-/
+
+/** Whether a browser may listen to a channel, signed or not. */
+export const isForBrowsers = (channel: string): boolean => FOR_BROWSERS.test(channel)
+
+/** How browsers are told of what happens. */
+export type BrowserPush = {
+  readonly publisher: Publisher
+  readonly settings: RealtimeSettings
+  /** What a page's policy must let it call for it; undefined where it is this server alone. */
+  readonly sources: string | undefined
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Browsers are connected to this server, or to hosted Pusher where an account is configured: what concerns them is
+ * then published there too, and a push that fails there is as if a connection were lost: the pages ask by themselves.
+ */
+export function openBrowserPush({
+  bus,
+  app,
+  hosted,
+  fetch,
+}: {
+  readonly bus: Bus
+  /** By whose key and secret browsers join this server's own endpoint. */
+  readonly app: { readonly key: string; readonly secret: string }
+  readonly hosted: Config['pusher']
+  readonly fetch?: typeof globalThis.fetch
+}): BrowserPush {
+  const publisher = asPublisher(bus)
+  const signer =
+    ({ key, secret }: typeof app): RealtimeSettings['sign'] =>
+    (socketId, channel) =>
+      signChannel({ key, secret, socketId, channel }).auth
+  if (!hosted) {
+    const own = { key: app.key, cluster: 'local', host: null, path: '/rt', sign: signer(app) }
+    return {
+      publisher,
+      settings: { enabled: true, ...own },
+      sources: undefined,
+      close: async () => undefined,
+    }
+  }
+  const { key, cluster } = hosted
+  const outside = createHostedPusherBus({
+    ...hosted,
+    baseUrl: `https://api-${cluster}.pusher.com`,
+    ...(fetch && { fetch }),
+  })
+  const host = `ws-${cluster}.pusher.com`
+  return {
+    publisher: {
+      ...publisher,
+      publish: async (message) => {
+        await publisher.publish(message)
+        if (isForBrowsers(message.channel)) await outside.publish(message)
+      },
+    },
+    settings: { enabled: true, key, cluster, host, path: '', sign: signer(hosted) },
+    sources: `wss://${host} https://sockjs-${cluster}.pusher.com`,
+    close: () => outside.close(),
+  }
+}

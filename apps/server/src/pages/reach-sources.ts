@@ -1,0 +1,47 @@
+/** What the scripts of those whom a brand is reached by load, in the terms of a policy. */
+export type ReachSources = {
+  readonly scripts: readonly string[]
+  readonly images: readonly string[]
+  readonly calls: readonly string[]
+  readonly frames: readonly string[]
+}
+
+/** A brand without any. */
+export const NO_REACH: ReachSources = { scripts: [], images: [], calls: [], frames: [] }
+
+const GOOGLE = 'https://www.googletagmanager.com'
+const MEASURING = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+
+/** What each of them loads, by its published list of hosts; no word of theirs ever allows an inline script or `eval`. */
+const KNOWN: Readonly<Record<string, ReachSources>> = {
+  'tag-manager': { scripts: [GOOGLE], images: [GOOGLE, ...MEASURING], calls: MEASURING, frames: [] },
+  'web-analytics': { scripts: [GOOGLE], images: [GOOGLE, ...MEASURING], calls: MEASURING, frames: [] },
+  pixel: {
+    scripts: ['https://connect.facebook.net'],
+    images: ['https://www.facebook.com'],
+    calls: ['https://www.facebook.com', 'https://connect.facebook.net'],
+    frames: [],
+  },
+}
+
+const CHAT = /^chat=(https:\/\/[a-z0-9.-]+(?::\d{2,5})?)$/
+
+function chatSources(word: string): ReachSources {
+  const origin = CHAT.exec(word)?.[1]
+  if (origin === undefined) return NO_REACH
+  const socket = origin.replace('https:', 'wss:')
+  return { scripts: [origin], images: [origin], calls: [origin, socket], frames: [origin] }
+}
+
+/** The sources of a page by the words of its `x-page-reach`; a word that nobody knows allows nothing. */
+export function reachSources(words: string | null): ReachSources {
+  const found = (words ?? '')
+    .split(' ')
+    .map((word) => (Object.hasOwn(KNOWN, word) ? (KNOWN[word] ?? NO_REACH) : chatSources(word)))
+  const all = (name: keyof ReachSources): readonly string[] => found.flatMap((one) => one[name])
+  return { scripts: all('scripts'), images: all('images'), calls: all('calls'), frames: all('frames') }
+}

@@ -1,0 +1,67 @@
+import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
+import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as loadRoot } from '../root.tsx'
+import { consentState, consentTo } from './consent.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { hearSteps, startAnalytics } from './start-analytics.ts'
+import { startTags } from './tags.ts'
+
+/** A script of somebody else's: it comes when it comes, and one that does not is as if nobody had asked. */
+function loadScript(address: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}
+
+const refusesAlways = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
+
+/** Nobody else's script begins while the fields of a card are on the page. */
+const hasCardFields = (): boolean => document.querySelector('input[name="cardName"]') !== null
+
+const never = (): (() => void) => () => undefined
+
+/** The brands whose scripts this document has: they are asked for once, and cannot be taken back. */
+const begun = new Set<string>()
+
+function beginTags(branchId: string, reach: Reach): () => void {
+  if (begun.has(branchId)) return () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const begin = (): void => {
+    if (hasCardFields()) {
+      timer = setTimeout(begin, 1000)
+      return
+    }
+    begun.add(branchId)
+    const tellTags = startTags(reach, window as object, loadScript)
+    hearSteps((step) => {
+      if (step.branch === branchId) tellTags(step)
+    })
+  }
+  begin()
+  return () => clearTimeout(timer)
+}
+
+/** Makes events of what the pages tell, and lets those who count a brand's visits hear them once the diner agreed. */
+export function AnalyticsPart({ branch }: { readonly branch: BranchInfo | undefined }) {
+  const url = useRouteLoaderData<typeof loadRoot>('root')?.analytics
+  useEffect(() => {
+    if (url !== undefined) startAnalytics(url)
+  }, [url])
+  return branch && <Tags key={branch.id} branch={branch} />
+}
+
+function Tags({ branch }: { readonly branch: BranchInfo }) {
+  const [reach] = useState(() => reachOf(branch))
+  const isCounted = [reach.tagManager, reach.webAnalytics, reach.pixel].some((id) => id !== undefined)
+  const kept = consentTo(branch.id)
+  const answer = useSyncExternalStore(isCounted ? kept.subscribe : never, kept.read, () => undefined)
+  const state = consentState(answer, { asks: branch.askForConsent, refusesAlways: refusesAlways() })
+  const isGranted = isCounted && state === 'granted'
+  useEffect(() => (isGranted ? beginTags(branch.id, reach) : undefined), [isGranted, branch.id, reach])
+  if (!isCounted || state !== 'asked') return null
+  return <ConsentBanner onAnswer={kept.write} />
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { consentState } from './consent.ts'
+
+const asks = { asks: true, refusesAlways: false }
+
+test('nobody else counts a visit before the diner agreed, where the brand asks', () => {
+  expect(consentState(undefined, asks)).toBe('asked')
+  expect(consentState('yes', asks)).toBe('granted')
+  expect(consentState('no', asks)).toBe('refused')
+})
+
+test('a brand that does not ask is counted, until the diner says no', () => {
+  expect(consentState(undefined, { ...asks, asks: false })).toBe('granted')
+  expect(consentState('no', { ...asks, asks: false })).toBe('refused')
+})
+
+test('a browser that refuses for its diner is asked nothing', () => {
+  expect(consentState('yes', { asks: false, refusesAlways: true })).toBe('refused')
+  expect(consentState(undefined, { asks: true, refusesAlways: true })).toBe('refused')
+})

@@ -1,0 +1,74 @@
+import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
+import { expect, test } from 'vitest'
+import { createEventSender } from './event-sender.ts'
+import { beginSession, newEventId, readSession } from './visit-session.ts'
+
+const event = (id: string): DinerEvent => ({
+  id,
+  type: 'ADD_ITEM',
+  branch: 'b',
+  date: '2026-11-20T15:00:00.000Z',
+})
+
+function start(answer: () => Promise<Response> = async () => new Response(null, { status: 204 })) {
+  const sent: { session: string | null; ids: string[]; keepalive: boolean | undefined }[] = []
+  const tasks: (() => void)[] = []
+  const sender = createEventSender({
+    url: '/api/analytics/events',
+    fetch: (_url, init) => {
+      const { events } = JSON.parse(String(init.body)) as { events: DinerEvent[] }
+      const session = new Headers(init.headers).get('x-session')
+      sent.push({ session, ids: events.map(({ id }) => id), keepalive: init.keepalive })
+      return answer()
+    },
+    later: (task) => void tasks.push(task),
+  })
+  return { sender, sent, tasks }
+}
+
+test('events are gathered, and sent together under the session that they happened in', async () => {
+  const { sender, sent, tasks } = start()
+  sender.add('visit-one', event('1'))
+  sender.add('visit-one', event('2'))
+  sender.add('visit-two', event('3'))
+  expect([sent, tasks.length]).toEqual([[], 1])
+  tasks[0]?.()
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent).toEqual([
+    { session: 'visit-one', ids: ['1', '2'], keepalive: true },
+    { session: 'visit-two', ids: ['3'], keepalive: true },
+  ])
+})
+
+test('what nobody could take goes again with the next ones; what was refused does not', async () => {
+  let status = 503
+  const { sender, sent } = start(async () => {
+    if (status === 0) throw new TypeError('no connection')
+    return new Response(null, { status })
+  })
+  sender.add('visit-one', event('1'))
+  await sender.flush()
+  status = 0
+  await sender.flush()
+  status = 400
+  sender.add('visit-one', event('2'))
+  await sender.flush()
+  await sender.flush()
+  expect(sent.map(({ ids }) => ids)).toEqual([['1'], ['1'], ['1', '2']])
+})
+
+test('a session lives in its cookie for ten minutes, and a second click goes on with it', () => {
+  const jar = { cookie: 'mostrador.diner=1' }
+  expect(readSession(jar)).toBeUndefined()
+  beginSession(jar, true)
+  expect(jar.cookie).toMatch(/^mostrador\.visit=[0-9a-f]{32}; max-age=600; path=\/; samesite=lax; secure$/)
+  const session = readSession(jar)
+  beginSession(jar, false)
+  expect(readSession(jar)).toBe(session)
+  expect(readSession({ cookie: 'mostrador.visit=<script>' })).toBeUndefined()
+})
+
+test('an id of an event is a UUID', () => {
+  expect(newEventId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(newEventId()).not.toBe(newEventId())
+})

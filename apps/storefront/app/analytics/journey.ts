@@ -1,0 +1,195 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { DinerEventType } from '@mostrador/domain/analytics/diner-event'
+import { findOrderMode } from '../menu/find-order-mode.ts'
+import { findPlate } from '../menu/menu-view.ts'
+import { menuViewOf } from '../menu/menus.ts'
+import type { Listener, Told } from './bus.ts'
+import { productOf, productsChanged, productsOf } from './product.ts'
+import type { Product } from './product.ts'
+
+/** A page under an alias as it was shown. `key` is the router's, of one entry of the history. */
+export type Visit = {
+  readonly place: {
+    readonly lookup: AliasLookup
+    readonly country: { readonly mantissa: number; readonly currency: { readonly code: string } }
+  }
+  readonly key: string
+  readonly pathname: string
+  readonly search: string
+  readonly action: 'POP' | 'PUSH' | 'REPLACE'
+}
+
+/** One step of a diner, with what it was about. Prices and totals in major units. */
+export type Step = {
+  readonly type: DinerEventType
+  readonly at: number
+  readonly branch: string
+  readonly branchContact: string | null
+  readonly currency: string
+  readonly products: readonly Product[]
+  readonly orderMode?: string
+  readonly order?: { readonly code: string; readonly total: number; readonly isPaidOnline: boolean }
+  /** The plate was chosen in a list, and not come to by a link. */
+  readonly isChosen?: boolean
+}
+
+/** What the steps are found out with. */
+export type JourneyPorts = {
+  readonly menus: ReadonlyMap<string, MenuInfo>
+  readonly linesOf: (alias: string) => readonly CartLine[]
+  /** Whether this document was come to by a link that counts, and not by a reload or from the shop's own pages. */
+  readonly isArrival: (search: string) => boolean
+  /** Whether this document was opened anew: a reload, or the browser's way back, repeats no step. */
+  readonly isOpenedAnew: boolean
+  /** What is kept of an order until it is paid; `take` answers it once. */
+  readonly unpaid: { readonly keep: (step: Step) => void; readonly take: (code: string) => Step | undefined }
+  readonly onStep: (step: Step) => void
+}
+
+/** The pages whose showing is a step; with nothing in the cart they show that alone. */
+const PAGE_STEPS: ReadonlyMap<string, DinerEventType> = new Map([
+  ['preview', 'VIEW_ORDER_SUMMARY'],
+  ['checkout', 'CONTINUE_TO_CHECKOUT'],
+])
+
+type Draft = Omit<Step, 'at' | 'branch' | 'branchContact' | 'currency' | 'products'> & {
+  readonly products?: readonly Product[]
+}
+
+type Segments = { readonly segment: string; readonly category: string; readonly plate: string }
+
+function segmentsOf(pathname: string): Segments {
+  const [segment = '', category = '', plate = ''] = pathname
+    .split('/')
+    .slice(3)
+    .map((part) => decodeURIComponent(part))
+  return { segment, category, plate }
+}
+
+const contactOf = ({ lookup }: Visit['place']): BranchContactInfo | undefined =>
+  lookup.type === 'branchContact' ? lookup.info : undefined
+
+function branchOf({ lookup }: Visit['place']): string | undefined {
+  if (lookup.type === 'company') return undefined
+  return lookup.type === 'branch' ? lookup.info.id : lookup.info.branch.id
+}
+
+function viewedPlate(visit: Visit, menus: JourneyPorts['menus']): Product | undefined {
+  const contact = contactOf(visit.place)
+  const { segment, category, plate } = segmentsOf(visit.pathname)
+  if (!contact || plate === '') return undefined
+  const menu = menus.get(findOrderMode(contact, segment)?.menuHash ?? '')
+  const { mantissa } = visit.place.country
+  const view = menu && findPlate(menuViewOf(menu, mantissa), category, plate)
+  return view && productOf(view, mantissa)
+}
+
+/** Where the diner is, and what was told of it. */
+type Place = {
+  last: Visit | undefined
+  contactId: string | undefined
+  modeType: string | undefined
+  /** The visit began with a link, and nobody's brand was shown yet. */
+  isClickPending: boolean
+}
+
+/** The local and the mode that a page stands for, where they are others than before. */
+function entered(place: Place, visit: Visit): readonly Draft[] {
+  const drafts: Draft[] = []
+  const contact = contactOf(visit.place)
+  if (contact && contact.id !== place.contactId) {
+    place.contactId = contact.id
+    place.modeType = undefined
+    drafts.push({ type: 'BRANCH_CONTACT_SELECT' })
+  }
+  const mode = contact && findOrderMode(contact, segmentsOf(visit.pathname).segment)
+  if (mode && mode.type !== place.modeType) {
+    place.modeType = mode.type
+    drafts.push({ type: 'ORDER_MODE_SELECT', orderMode: mode.type })
+  }
+  return drafts
+}
+
+/** What showing a page is a step of by itself. */
+function shown(visit: Visit, { menus, linesOf }: JourneyPorts): readonly Draft[] {
+  const type = PAGE_STEPS.get(segmentsOf(visit.pathname).segment)
+  const alias = contactOf(visit.place)?.alias
+  if (type && alias !== undefined) {
+    const products = productsOf(linesOf(alias), visit.place.country.mantissa)
+    return products.length > 0 ? [{ type, products }] : []
+  }
+  const plate = viewedPlate(visit, menus)
+  return plate ? [{ type: 'ITEM_VIEW', products: [plate] }] : []
+}
+
+function visited(place: Place, visit: Visit, ports: JourneyPorts): readonly Draft[] {
+  const { last } = place
+  if (last?.key === visit.key && last.pathname === visit.pathname) return []
+  place.last = visit
+  if (!last) place.isClickPending = ports.isArrival(visit.search)
+  const isClicked = place.isClickPending && branchOf(visit.place) !== undefined
+  if (isClicked) place.isClickPending = false
+  const clicked: readonly Draft[] = isClicked ? [{ type: 'LINK_CLICK' }] : []
+  const selected = entered(place, visit)
+  if (last ? visit.action === 'POP' : ports.isOpenedAnew) return clicked
+  const pages = shown(visit, ports).map((draft) => ({ ...draft, isChosen: last !== undefined }))
+  return [...clicked, ...selected, ...pages]
+}
+
+type Placed = Extract<Told, { kind: 'order' }>
+
+function placed({ code, total, lines, isPaidOnline }: Placed, mantissa: number): Draft {
+  const order = { code, total: majorOf(total, mantissa), isPaidOnline }
+  return { type: 'CREATE_ORDER', products: productsOf(lines, mantissa), order }
+}
+
+type Changed = Extract<Told, { kind: 'lines' }>
+
+function changed({ before, after }: Changed, mantissa: number): readonly Draft[] {
+  const { added, taken } = productsChanged(before, after, mantissa)
+  const drafts: readonly Draft[] = [
+    { type: 'ADD_ITEM', products: added },
+    { type: 'DELETE_ITEM', products: taken },
+  ]
+  return drafts.filter(({ products = [] }) => products.length > 0)
+}
+
+/**
+ * Makes of what pages tell the steps that the documents name, each once: a page that is drawn twice, gone back to or
+ * loaded again is no step. Source: 000 §7 Analytics.
+ */
+export function createJourney(ports: JourneyPorts): Listener {
+  const place: Place = { last: undefined, contactId: undefined, modeType: undefined, isClickPending: false }
+
+  function draftsOf(told: Told): readonly Draft[] {
+    const mantissa = place.last?.place.country.mantissa ?? 0
+    if (told.kind === 'visit') return visited(place, told.visit, ports)
+    if (told.kind === 'lines') return changed(told, mantissa)
+    return told.kind === 'order' ? [placed(told, mantissa)] : []
+  }
+
+  return (told, at) => {
+    const paid = told.kind === 'paid' ? ports.unpaid.take(told.code) : undefined
+    if (paid) ports.onStep({ ...paid, type: 'PAY_ORDER', at })
+    for (const draft of draftsOf(told)) {
+      const where = place.last?.place
+      const branch = where && branchOf(where)
+      if (!where || branch === undefined) continue
+      const branchContact = contactOf(where)?.id ?? null
+      const step: Step = {
+        products: [],
+        ...draft,
+        at,
+        branch,
+        branchContact,
+        currency: where.country.currency.code,
+      }
+      if (step.type === 'CREATE_ORDER' && step.order?.isPaidOnline) ports.unpaid.keep(step)
+      ports.onStep(step)
+    }
+  }
+}

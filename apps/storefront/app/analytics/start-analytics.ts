@@ -1,0 +1,105 @@
+import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
+import { readKnownDiner } from '../account/known-diner.ts'
+import { campaignOf } from '../abandoned-cart/campaign.ts'
+import { browserApi } from '../api.ts'
+import { readCart } from '../cart/cart-store.ts'
+import { listen } from './bus.ts'
+import { createEventSender } from './event-sender.ts'
+import { createJourney } from './journey.ts'
+import type { Step } from './journey.ts'
+import { unpaidOrders } from './unpaid-orders.ts'
+import { beginSession, newEventId, readSession } from './visit-session.ts'
+
+/** A link that brings visits says whose they are. Source: 000 §2 Query parameters. */
+const isCampaignLink = (search: string): boolean => /[?&](?:campaignId|abandoned|source)=?/.test(search)
+
+const isOpenedAnew = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' || entry?.type === 'back_forward'
+}
+
+/** Whether the document was come to from elsewhere by a link that counts. */
+const isArrival = (search: string): boolean =>
+  isCampaignLink(search) && !isOpenedAnew() && !document.referrer.startsWith(`${location.origin}/`)
+
+function detailsOf({ products, orderMode, order }: Step): DinerEvent['details'] {
+  const [only] = products
+  return {
+    ...(orderMode !== undefined && { orderMode }),
+    ...(only &&
+      products.length === 1 && { plateId: only.id, name: only.name.slice(0, 200), price: only.price }),
+    ...(products.length > 0 && { units: products.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    ...(order && { code: order.code, total: order.total }),
+  }
+}
+
+/** A step as it goes over the wire, with all that the documents name. Source: 000 §7 Analytics. */
+function eventOf(step: Step, search: string): DinerEvent {
+  const query = new URLSearchParams(search)
+  const abandoned = query.get('abandoned')
+  return {
+    id: newEventId(),
+    type: step.type,
+    branch: step.branch,
+    customer: readKnownDiner()?.phone ?? null,
+    branchContact: step.branchContact,
+    campaignId: campaignOf(search)?.slice(0, 200) ?? null,
+    date: new Date(step.at).toISOString(),
+    abandonedCart: abandoned !== null && abandoned !== 'false' && abandoned !== '0',
+    source: query.get('source')?.slice(0, 200) ?? null,
+    details: detailsOf(step),
+  }
+}
+
+const steps: Step[] = []
+const hearers = new Set<(step: Step) => void>()
+let isStarted = false
+
+/** Hears every step of this document from the beginning on. Answers how to stop. */
+export function hearSteps(hear: (step: Step) => void): () => void {
+  for (const step of steps) hear(step)
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** Begins to make events of what pages tell, once in the life of a document, and sends them to `url`. */
+export function startAnalytics(url: string): void {
+  if (isStarted) return
+  isStarted = true
+  const sender = createEventSender({
+    url,
+    fetch: (...call) => globalThis.fetch(...call),
+    later: (task, milliseconds) => void setTimeout(task, milliseconds),
+  })
+  const onStep = (step: Step): void => {
+    if (step.type === 'LINK_CLICK') beginSession(document, location.protocol === 'https:')
+    const session = readSession(document)
+    if (session !== undefined) sender.add(session, eventOf(step, location.search))
+    if (steps.length < 100) steps.push(step)
+    for (const hear of hearers) hear(step)
+  }
+  listen(
+    createJourney({
+      menus: browserApi.menus,
+      linesOf: (alias) => readCart(alias)?.lines ?? [],
+      isArrival,
+      isOpenedAnew: isOpenedAnew(),
+      unpaid: unpaidOrders(sessionStorageOrNone()),
+      onStep,
+    }),
+  )
+  const leave = (): void => {
+    if (document.visibilityState === 'hidden') void sender.flush()
+  }
+  document.addEventListener('visibilitychange', leave)
+  addEventListener('pagehide', () => void sender.flush())
+}
+
+/** The tab's own storage; where it is forbidden, even naming it is an error. */
+function sessionStorageOrNone(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined }
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { tell } from './bus.ts'
+import type { Visit } from './journey.ts'
+
+/** Tells of every page under an alias that is shown. */
+export function useTellVisits(place: Visit['place']): void {
+  const { key, pathname, search } = useLocation()
+  const action = useNavigationType()
+  useEffect(() => {
+    tell({ kind: 'visit', visit: { place, key, pathname, search, action } })
+    // oxlint-disable-next-line react/exhaustive-deps -- a page that is shown is told once, whatever is loaded anew under it
+  }, [key, pathname])
+}

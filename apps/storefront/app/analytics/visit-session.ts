@@ -1,0 +1,34 @@
+import { SESSION_SECONDS } from '@mostrador/domain/analytics/diner-event'
+
+const NAME = 'mostrador.visit'
+
+/** The part of a document that a session lives in. */
+export type CookieJar = { cookie: string }
+
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** The session of this browser, while its cookie lives; undefined otherwise. */
+export const readSession = (jar: CookieJar): string | undefined =>
+  new RegExp(`(?:^|; )${NAME.replace('.', '\\.')}=([\\w-]{8,64})(?:;|$)`).exec(jar.cookie)?.[1]
+
+/** A click on a link: the session begins, or goes on, for ten minutes. Source: 000 §7 Analytics, §9. */
+export function beginSession(jar: CookieJar, isSecure: boolean): void {
+  const session = readSession(jar) ?? random()
+  jar.cookie = `${NAME}=${session}; max-age=${SESSION_SECONDS}; path=/; samesite=lax${isSecure ? '; secure' : ''}`
+}
+
+/** An id for an event, as a UUID. `randomUUID` needs HTTPS; a shop's own network may have none. */
+export function newEventId(): string {
+  const digits = random()
+  const variant = '89ab'[Number.parseInt(digits[16] ?? '0', 16) % 4] ?? '8'
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    variant + digits.slice(17, 20),
+    digits.slice(20),
+  ].join('-')
+}
