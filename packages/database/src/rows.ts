@@ -128,6 +128,7 @@ export interface BranchesTable {
   description_text_color_light: string | null
   description_text_color_dark: string | null
   created_at: DefaultInstant
+  order_notices: Generated<boolean>
   ask_for_consent: Generated<boolean>
   chat_url: string | null
   chat_token: string | null
@@ -265,6 +266,16 @@ export interface CustomisationsTable {
   active: Generated<boolean>
 }
 
+export interface DeliveryProofsTable {
+  company_id: string
+  branch_id: string
+  shipment_id: string
+  rider_id: string
+  reason: string
+  photo_sha256: string
+  created_at: Instant
+}
+
 export interface DeliveryZonesTable {
   company_id: string
   branch_id: string
@@ -359,6 +370,14 @@ export interface DiscountCodesTable {
   external_benefit_type: string | null
   starts_at: Instant | null
   ends_at: Instant | null
+  active: Generated<boolean>
+}
+
+export interface ExternalLoyaltyProgramsTable {
+  company_id: string
+  branch_id: string
+  partner: string
+  name: string
   active: Generated<boolean>
 }
 
@@ -495,6 +514,14 @@ export interface LogisticsOrdersTable {
   lng: number | null
   eta: Instant | null
   created_at: Instant
+}
+
+export interface LoyaltyPartnerAccountsTable {
+  company_id: string
+  branch_id: string
+  partner: string
+  sealed: string
+  updated_at: Instant
 }
 
 export interface LoyaltyPointsTable {
@@ -1001,6 +1028,7 @@ export interface ShipmentsTable {
   created_at: Instant
   updated_at: Instant
   delivered_at: Instant | null
+  delivery_key_tries: Generated<string[]>
 }
 
 export interface SignInCodesTable {
@@ -1187,6 +1215,7 @@ export interface Database {
   customer_sessions: CustomerSessionsTable
   customers: CustomersTable
   customisations: CustomisationsTable
+  delivery_proofs: DeliveryProofsTable
   delivery_zones: DeliveryZonesTable
   diner_logs: DinerLogsTable
   discount_code_customers: DiscountCodeCustomersTable
@@ -1194,6 +1223,7 @@ export interface Database {
   discount_code_payment_types: DiscountCodePaymentTypesTable
   discount_code_uses: DiscountCodeUsesTable
   discount_codes: DiscountCodesTable
+  external_loyalty_programs: ExternalLoyaltyProgramsTable
   files: FilesTable
   garnish_groups: GarnishGroupsTable
   garnishes: GarnishesTable
@@ -1205,6 +1235,7 @@ export interface Database {
   indicators: IndicatorsTable
   jobs: JobsTable
   logistics_orders: LogisticsOrdersTable
+  loyalty_partner_accounts: LoyaltyPartnerAccountsTable
   loyalty_points: LoyaltyPointsTable
   loyalty_program_contacts: LoyaltyProgramContactsTable
   loyalty_programs: LoyaltyProgramsTable
