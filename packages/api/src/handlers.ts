@@ -65,6 +65,7 @@ import { createRider } from './rider/create-rider.ts'
 import { getRiderByPhone } from './rider/get-rider-by-phone.ts'
 import { updateRider } from './rider/update-rider.ts'
 import { whoAmI } from './rider/who-am-i.ts'
+import { listNearby } from './guide/list-nearby.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -127,6 +128,7 @@ export const handlers = {
   setSoldOut,
   getTracking,
   sendRiderPosition,
+  listNearby,
   getSurvey,
   getSurveyResponse,
   answerSurvey,

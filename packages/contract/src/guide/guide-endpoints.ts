@@ -3,35 +3,46 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
 import { guideRoutes } from './guide-routes.ts'
 
+/** How many locals one page of the guide holds. Source: decisions.md, Constants. */
+export const NEARBY_PAGE_SIZE = 20
+
+/** Whoever looks further than this is not looking for what is near. */
+const FURTHEST_OFFSET = 2_000
+
+/** A local as the guide lists it. Source: 001 §3 Branch contact (guide). */
+export const nearbyContactSchema = z.object({
+  id,
+  alias: z.string(),
+  name: z.string(),
+  address: z.object({ street: z.string(), number: z.string(), city: z.string() }),
+  distanceInMeters: z.number(),
+  whatsAppPhone: z.string().nullable(),
+})
+
+/** One local near somebody. */
+export type NearbyContact = z.infer<typeof nearbyContactSchema>
+
 export const guideEndpoints = {
   listNearby: endpoint({
     route: guideRoutes.listNearby,
-    summary: 'The branch contacts near a point',
+    summary:
+      'The branch contacts near a point, the nearest first. Filters: `country` (two letters) and `branch_contact` (the alias of one)',
     access: 'public',
     body: z.object({
       lat: z.number().min(-90).max(90),
       lng: z.number().min(-180).max(180),
       filters: z
         .array(z.object({ key: z.enum(['country', 'branch_contact']), value: z.string().max(100) }))
-        .max(10),
-      pagingOption: z.object({
-        pageSize: z.int().min(1).max(50).default(20),
-        offset: z.int().min(0).default(0),
-      }),
+        .max(10)
+        .default([]),
+      pagingOption: z
+        .object({
+          pageSize: z.int().min(1).max(50).default(NEARBY_PAGE_SIZE),
+          offset: z.int().min(0).max(FURTHEST_OFFSET).default(0),
+        })
+        .prefault({}),
     }),
-    answer: z.object({
-      commerces: z.array(
-        z.object({
-          id,
-          alias: z.string(),
-          name: z.string(),
-          address: z.object({ street: z.string(), number: z.string(), city: z.string() }),
-          distanceInMeters: z.number(),
-          whatsAppPhone: z.string().nullable(),
-        }),
-      ),
-    }),
+    answer: z.object({ commerces: z.array(nearbyContactSchema) }),
     refusals: [{ status: 429, code: 'too-many-requests' }],
-    open: true,
   }),
 }

@@ -1,0 +1,85 @@
+import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** Where somebody looks, for what, and which page of it. */
+export type NearbySearch = {
+  readonly lat: number
+  readonly lng: number
+  /** A country's two letters; undefined: any. */
+  readonly country: string | undefined
+  /** The alias of one branch contact; undefined: all. */
+  readonly alias: string | undefined
+  readonly pageSize: number
+  readonly offset: number
+}
+
+/** Metres from a point to the branch contact `bc`, along the earth's surface (haversine). */
+const metresFrom = ({ lat, lng }: NearbySearch): RawBuilder<number> => sql`
+  2 * 6371000 * asin(sqrt(least(1, power(sin(radians(bc.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(bc.lat)) * power(sin(radians(bc.lng - ${lng}::float8) / 2), 2))))`
+
+/** What the guide shows: a local that is somewhere, is not blocked, and takes orders in some way. */
+const isListed = ({ country, alias }: NearbySearch): RawBuilder<boolean> => sql`
+  bc.lat is not null and bc.lng is not null and not bc.blocked
+  and exists (select from order_modes m
+    where m.branch_id = bc.branch_id and m.branch_contact_id = bc.id and m.active)
+  ${country === undefined ? sql`` : sql`and exists (select from branches b where b.id = bc.branch_id and b.country_id = ${country})`}
+  ${alias === undefined ? sql`` : sql`and bc.id = (select a.branch_contact_id from aliases a where a.alias = ${alias})`}`
+
+/** The world three times side by side, so that what lies across the date line is near, too. */
+const SIDES = sql`(values (-360), (0), (360)) as side(lng)`
+
+/**
+ * Candidates: as many locals as the page ends with, by their degrees on a flat map. They need not be the nearest, but
+ * nobody on the page is further away than the furthest of them.
+ */
+const candidates = (search: NearbySearch): RawBuilder<unknown> => sql`
+  candidates as materialized (
+    select distinct near.id, near.metres from ${SIDES} cross join lateral (
+      select bc.id, ${metresFrom(search)} as metres from branch_contacts bc
+      where ${isListed(search)}
+      order by point(bc.lng, bc.lat) <-> point(${search.lng}::float8 + side.lng, ${search.lat}::float8)
+      limit ${search.offset + search.pageSize}
+    ) near
+    order by near.metres limit ${search.offset + search.pageSize}
+  )`
+
+/** The boxes around the point that hold everything as near as the furthest candidate; over a pole all the way round. */
+const boxes = ({ lat, lng }: NearbySearch): RawBuilder<unknown> => sql`
+  reach as materialized (
+    select metres, degrees(metres / 6371000) + 0.000001 as lat_reach from (select max(metres) as metres from candidates) far
+  ), width as materialized (
+    select *, case when abs(${lat}::float8) + lat_reach >= 90 then 180
+      else least(180, degrees(asin(least(1, sin(radians(lat_reach)) / cos(radians(${lat}::float8))))) + 0.000001)
+      end as lng_reach
+    from reach
+  ), boxes as materialized (
+    select metres, box(point(${lng}::float8 + side.lng - lng_reach, ${lat}::float8 - lat_reach),
+      point(${lng}::float8 + side.lng + lng_reach, ${lat}::float8 + lat_reach)) as area
+    from width, ${SIDES}
+  )`
+
+/**
+ * A page of the branch contacts near a point, the nearest first, of equally near ones the older id. One query, which
+ * reads of a hundred thousand about as many as the page ends with: the index gives the nearest on a flat map, the
+ * furthest of those says how far to look, and what lies within that is sorted by its true distance.
+ */
+export async function findNearby(db: Kysely<Database>, search: NearbySearch): Promise<NearbyContact[]> {
+  const { rows } = await sql<NearbyContact>`
+    with ${candidates(search)}, ${boxes(search)}, found as (
+      select distinct bc.id, ${metresFrom(search)} as metres
+      from boxes join branch_contacts bc on point(bc.lng, bc.lat) <@ boxes.area
+      where ${isListed(search)}
+    ), page as (
+      select id, metres from found order by metres, id offset ${search.offset} limit ${search.pageSize}
+    )
+    select bc.id, a.alias, bc.name, round(page.metres)::int as "distanceInMeters", bc.whatsapp_phone as "whatsAppPhone",
+      jsonb_build_object('street', bc.street, 'number', bc.number,
+        'city', coalesce(nullif(bc.city, ''), bc.locality)) as address
+    from page
+    join branch_contacts bc on bc.id = page.id
+    join aliases a on a.branch_contact_id = bc.id
+    order by page.metres, page.id`.execute(db)
+  return rows
+}
