@@ -23,6 +23,7 @@ test('the table of routes stands in the order of the specification', () => {
       "/menu/:alias/:mode menu/menu-page.tsx",
       "/menu/:alias/:mode/:category menu/category-page.tsx",
       "/menu/:alias/:mode/:category/:plate menu/plate-page.tsx",
+      "/guia guide/guide-page.tsx",
       "/encuesta/:alias survey/survey-layout.tsx",
       "/encuesta/:alias/:orderCode survey/survey-page.tsx",
       "/logistics shipment/logistics-layout.tsx",

@@ -15,6 +15,7 @@ export default [
       route(':category', 'menu/category-page.tsx', [route(':plate', 'menu/plate-page.tsx')]),
     ]),
   ]),
+  route('guia', 'guide/guide-page.tsx'),
   route('encuesta/:alias', 'survey/survey-layout.tsx', [route(':orderCode', 'survey/survey-page.tsx')]),
   route('logistics', 'shipment/logistics-layout.tsx', [
     route('tracking/order/:alias/:orderCode', 'tracking/tracking-page.tsx'),

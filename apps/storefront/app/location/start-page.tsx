@@ -1,8 +1,11 @@
+import { guideCopy } from '@mostrador/copy/guide'
 import { pageMetaCopy } from '@mostrador/copy/page-meta'
 import { startCopy } from '@mostrador/copy/start'
 import { Button } from '@mostrador/ui/button.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { Form, href, useLocation, useRouteLoaderData } from 'react-router'
+import { KeptLink } from '../layout/kept-link.tsx'
 import { keptQuery } from '../layout/kept-query.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import type { loader as loadRoot } from '../root.tsx'
@@ -31,6 +34,13 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <main id="content" className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-8">
         <h1 className="text-28 font-bold">{startCopy.title}</h1>
         <SearchForm search={loaderData.search} />
+        <KeptLink
+          to={href('/guia')}
+          className="hit-44 inline-flex w-fit items-center gap-2 text-16 font-medium underline underline-offset-4"
+        >
+          <Icon name="locate" />
+          {guideCopy.link}
+        </KeptLink>
         <RecentRow />
         <BranchList {...loaderData} />
       </main>

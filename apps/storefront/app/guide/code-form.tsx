@@ -1,0 +1,67 @@
+import { guideCopy } from '@mostrador/copy/guide'
+import { DEFAULT_MAP_CENTRE } from '@mostrador/domain/delivery/map-view'
+import { Button } from '@mostrador/ui/button.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { browserApi } from '../api.ts'
+import { keptQuery } from '../layout/kept-query.ts'
+import { askByCode } from './ask-nearby.ts'
+import { aliasOfCode } from './guide-code.ts'
+import type { GuidePlace } from './guide-place.ts'
+
+/** A local by its code, wherever it is: leads to its menu. Source: 001 §2 Guide page. */
+export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const toast = useToast()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function find(): Promise<void> {
+    const alias = aliasOfCode(code)
+    if (alias === '') return setError(guideCopy.codeMissing)
+    setIsBusy(true)
+    const result = await askByCode(browserApi.client, place ?? DEFAULT_MAP_CENTRE, alias)
+    setIsBusy(false)
+    if (!result.ok) return toast({ text: result.problem.detail, tone: 'danger' })
+    const [found] = result.data
+    if (!found) return setError(guideCopy.codeUnknown)
+    await navigate(href('/menu/:alias', { alias: found.alias }) + keptQuery(search))
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (!isBusy) void find()
+  }
+
+  return (
+    <search>
+      <form noValidate onSubmit={submit} className="flex items-start gap-3">
+        <TextField
+          label={guideCopy.code}
+          hint={guideCopy.codeHint}
+          icon="search"
+          value={code}
+          maxLength={200}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ currentTarget: { value } }) => {
+            setCode(value)
+            setError(undefined)
+          }}
+          className="min-w-0 grow"
+          {...(error && { error })}
+        />
+        <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5 shrink-0">
+          {guideCopy.codeGo}
+        </Button>
+      </form>
+    </search>
+  )
+}

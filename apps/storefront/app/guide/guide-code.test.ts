@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { aliasOfCode } from './guide-code.ts'
+
+test.each([
+  ['fuego-lento-palermo', 'fuego-lento-palermo'],
+  ['  Fuego Lento Palermo ', 'fuego-lento-palermo'],
+  ['https://pedidos.example/menu/La-Nonna/take-away?name=x#y', 'la-nonna'],
+  ['   ', ''],
+])('%s is %s', (code, alias) => {
+  expect(aliasOfCode(code)).toBe(alias)
+})

@@ -1,0 +1,71 @@
+import { guideCopy } from '@mostrador/copy/guide'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { href, useRouteLoaderData } from 'react-router'
+import { apiOf } from '../api.ts'
+import type { ApiArgs } from '../api.ts'
+import { KeptLink } from '../layout/kept-link.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { useStoredValue } from '../layout/stored-value.ts'
+import type { loader as loadRoot } from '../root.tsx'
+import { CodeForm } from './code-form.tsx'
+import { storedGuidePlace } from './guide-place.ts'
+import type { GuidePlace } from './guide-place.ts'
+import { NearbyList } from './nearby-list.tsx'
+import { PlaceForm } from './place-form.tsx'
+import type { Route } from './+types/guide-page'
+
+const providerOf = (args: ApiArgs) => ({ provider: apiOf(args).provider.name })
+
+export const loader = (args: Route.LoaderArgs) => providerOf(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => providerOf(args)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? guideCopy.title(loaderData.provider) : guideCopy.list },
+  { name: 'description', content: guideCopy.description },
+]
+
+/** The locals around somebody, whatever their brand. Source: 001 §2 Guide page; docs/decisions, The guide is at /guia. */
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider.name ?? loaderData.provider
+  // On the server, and while the page comes alive, nobody has said anything yet.
+  const place = useStoredValue(storedGuidePlace) ?? null
+  return (
+    <>
+      <PageHeader
+        home={
+          <KeptLink to={href('/menu')} className="hit-44 truncate text-16 font-semibold">
+            {provider}
+          </KeptLink>
+        }
+      />
+      <main id="content" className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-8 pb-6">
+        <h1 className="text-28 font-bold">{guideCopy.title(loaderData.provider)}</h1>
+        {place ? (
+          <ChosenPlace place={place} onChange={() => storedGuidePlace.write(null)} />
+        ) : (
+          <PlaceForm onPlace={storedGuidePlace.write} />
+        )}
+        <CodeForm place={place} />
+        {place && <NearbyList key={`${place.lat},${place.lng}`} place={place} />}
+      </main>
+    </>
+  )
+}
+
+type ChosenPlaceProps = { readonly place: GuidePlace; readonly onChange: () => void }
+
+function ChosenPlace({ place, onChange }: ChosenPlaceProps) {
+  return (
+    <p className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 text-16">
+      <Icon name="pin" className="shrink-0 text-muted" />
+      <span className="min-w-0 grow wrap-anywhere">{guideCopy.near(place.label || guideCopy.myPlace)}</span>
+      <button
+        type="button"
+        onClick={onChange}
+        className="hit-44 shrink-0 rounded-control font-medium underline underline-offset-4"
+      >
+        {guideCopy.change}
+      </button>
+    </p>
+  )
+}
