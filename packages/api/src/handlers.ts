@@ -66,6 +66,14 @@ import { getRiderByPhone } from './rider/get-rider-by-phone.ts'
 import { updateRider } from './rider/update-rider.ts'
 import { whoAmI } from './rider/who-am-i.ts'
 import { listNearby } from './guide/list-nearby.ts'
+import { getRiderShipment } from './shipment/get-rider-shipment.ts'
+import { getShipment } from './shipment/get-shipment.ts'
+import { getShipmentStack } from './shipment/get-shipment-stack.ts'
+import { listOrderShipments } from './shipment/list-order-shipments.ts'
+import { listShipmentStacks } from './shipment/list-shipment-stacks.ts'
+import { listShipments } from './shipment/list-shipments.ts'
+import { updateShipment } from './shipment/update-shipment.ts'
+import { updateShipmentStack } from './shipment/update-shipment-stack.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -143,4 +151,12 @@ export const handlers = {
   whoAmI,
   collectEvents,
   getCampaignFunnels,
+  listShipments,
+  getRiderShipment,
+  listOrderShipments,
+  getShipment,
+  updateShipment,
+  listShipmentStacks,
+  getShipmentStack,
+  updateShipmentStack,
 } satisfies Handlers

@@ -47,8 +47,11 @@ export type Publisher = {
   ) => () => void
 }
 
-/** Where pictures are read from: the bytes of one width of a stored picture, or undefined when there is none. */
-export type PictureSource = {
+/** Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif; `openVariant` has the bytes of one width, or undefined. */
+export type PictureStore = {
+  readonly put: (
+    bytes: Uint8Array,
+  ) => Promise<{ readonly ok: true; readonly file: { readonly sha256: string } } | { readonly ok: false }>
   readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
@@ -69,7 +72,7 @@ export type Ports = {
   readonly now: () => Date
   readonly newId: () => string
   readonly randomBytes: (length: number) => Uint8Array
-  readonly pictures: PictureSource
+  readonly pictures: PictureStore
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth
   readonly geocoder: Geocoder

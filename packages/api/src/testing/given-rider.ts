@@ -70,7 +70,7 @@ export async function givenRider(
   { now, ...fields }: Partial<Insertable<RidersTable>> & { readonly now: Date },
 ): Promise<GivenRider> {
   const id = nextTestId()
-  const digits = id.slice(-8).replace(/\D/g, '7')
+  const digits = String(Number.parseInt(id.slice(-8), 16)).padStart(8, '2')
   const phone = `+54911${digits}`
   const { branch_contact_id: _, ...tenant } = placeOf(contact)
   const row = { ...placeOf(contact), id, name: 'Rita Ríos', phone, phone_key: `5411${digits}`, active: true }

@@ -57,7 +57,7 @@ export function testPorts(
     now,
     newId: nextTestId,
     randomBytes: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
-    pictures: { openVariant: async () => undefined },
+    pictures: { put: async () => ({ ok: false }), openVariant: async () => undefined },
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),

@@ -15,6 +15,14 @@ const forbidden = { status: 403, code: 'rider-forbidden' } as const
 const notFound = { status: 404, code: 'shipment-not-found' } as const
 const taken = { status: 409, code: 'shipment-taken' } as const
 const impossible = { status: 422, code: 'transition-impossible' } as const
+const ofUpdate = [{ status: 400, code: 'invalid-request' }, forbidden, notFound, taken, impossible] as const
+/** A delivery that asks for the diner's key; the wrong one says in `errors` how many tries are left. */
+const ofDelivery = [
+  { status: 422, code: 'delivery-key-required' },
+  { status: 422, code: 'delivery-key-wrong' },
+  { status: 422, code: 'delivery-key-used-up' },
+  { status: 422, code: 'picture-unreadable' },
+] as const
 const status = z.enum(SHIPMENT_STATUSES).default('LOOKING_FOR_DRIVER')
 
 export const shipmentEndpoints = {
@@ -23,7 +31,7 @@ export const shipmentEndpoints = {
     summary: 'The shipments that a rider can take',
     access: 'rider',
     query: z.object({
-      page: z.coerce.number().int().min(0).default(0),
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
       sort: z.enum(['ASC', 'DESC']).default('ASC'),
       branchContactId: id,
@@ -34,7 +42,6 @@ export const shipmentEndpoints = {
     }),
     answer: z.object({ shipments: z.array(shipmentSchema) }),
     refusals: [noToken, forbidden],
-    open: true,
   }),
   getRiderShipment: endpoint({
     route: shipmentRoutes.getRiderShipment,
@@ -42,7 +49,6 @@ export const shipmentEndpoints = {
     access: 'rider',
     answer: z.object({ shipment: shipmentSchema.nullable() }),
     refusals: [noToken],
-    open: true,
   }),
   listOrderShipments: endpoint({
     route: shipmentRoutes.listOrderShipments,
@@ -61,7 +67,6 @@ export const shipmentEndpoints = {
       ),
     }),
     refusals: [notFound],
-    open: true,
   }),
   getShipment: endpoint({
     route: shipmentRoutes.getShipment,
@@ -69,8 +74,7 @@ export const shipmentEndpoints = {
     access: 'rider',
     params: idParams,
     answer: shipmentSchema,
-    refusals: [noToken, notFound],
-    open: true,
+    refusals: [noToken, notFound, taken],
   }),
   updateShipment: endpoint({
     route: shipmentRoutes.updateShipment,
@@ -79,8 +83,7 @@ export const shipmentEndpoints = {
     params: idParams,
     body: shipmentUpdateSchema,
     answer: shipmentSchema,
-    refusals: [noToken, notFound, taken, impossible],
-    open: true,
+    refusals: [noToken, ...ofUpdate, ...ofDelivery],
   }),
   listShipmentStacks: endpoint({
     route: shipmentRoutes.listShipmentStacks,
@@ -89,7 +92,6 @@ export const shipmentEndpoints = {
     query: z.object({ status, delivery_provider_name: z.literal('OWN_FLEET').default('OWN_FLEET') }),
     answer: z.object({ stacks: z.array(shipmentStackSchema) }),
     refusals: [noToken, forbidden],
-    open: true,
   }),
   getShipmentStack: endpoint({
     route: shipmentRoutes.getShipmentStack,
@@ -97,8 +99,7 @@ export const shipmentEndpoints = {
     access: 'rider',
     params: idParams,
     answer: shipmentStackSchema,
-    refusals: [noToken, notFound],
-    open: true,
+    refusals: [noToken, notFound, taken],
   }),
   updateShipmentStack: endpoint({
     route: shipmentRoutes.updateShipmentStack,
@@ -107,8 +108,7 @@ export const shipmentEndpoints = {
     params: idParams,
     body: shipmentUpdateSchema,
     answer: shipmentStackSchema,
-    refusals: [noToken, notFound, taken, impossible],
-    open: true,
+    refusals: [noToken, ...ofUpdate],
   }),
   getTracking: endpoint({
     route: shipmentRoutes.getTracking,

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { ShipmentUpdate } from '@mostrador/contract/shipment/shipment-schema'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PictureStore } from '../ports.ts'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenRider } from '../testing/given-rider.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+
+let api: TestApi
+let contact: GivenContact
+let rita: GivenRider
+
+const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
+
+/** Keeps whatever begins as a JPEG does. */
+const pictures: PictureStore = {
+  openVariant: async () => undefined,
+  put: async (bytes) =>
+    Buffer.from(bytes).subarray(0, 3).toString('hex') === 'ffd8ff'
+      ? { ok: true, file: { sha256: createHash('sha256').update(bytes).digest('hex') } }
+      : { ok: false },
+}
+
+beforeEach(async () => {
+  api = await startTestApi({ pictures })
+  contact = await api.given.branchContact({ contact: { delivery_key_required: true } })
+  rita = await api.given.rider(contact)
+})
+
+const atTheDoor = () => api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
+const deliver = (id: string, fields: Partial<ShipmentUpdate> = {}) =>
+  api.riding(rita).updateShipment({
+    params: { id },
+    body: { id, status: 'DELIVERED', rider_id: rita.id, rider_name: '', rider_phone: '', ...fields },
+  })
+const triesLeft = async (id: string) =>
+  dataOf(await api.riding(rita).getShipment({ params: { id } })).keyTriesLeft
+const proofs = () => api.ports.database.selectFrom('delivery_proofs').selectAll().execute()
+const orders = async () =>
+  (await api.ports.database.selectFrom('orders').select('status').execute()).map(({ status }) => status)
+const refused = (code: string) => ({ ok: false, problem: { status: 422, code } })
+
+describe('where the shop asks for the delivery key', () => {
+  test('the shipment says so, and takes the digits that the diner was given', async () => {
+    const { id } = await atTheDoor()
+    expect(await deliver(id)).toMatchObject(refused('delivery-key-required'))
+    expect(dataOf(await api.riding(rita).getShipment({ params: { id } }))).toMatchObject({
+      deliveryKeyRequired: true,
+      keyTriesLeft: 5,
+    })
+    expect(await orders()).toEqual(['READY'])
+    expect(dataOf(await deliver(id, { deliveryKey: ' 0420 ' }))).toMatchObject({ status: 'DELIVERED' })
+    expect(dataOf(await deliver(id, { deliveryKey: '9999' }))).toMatchObject({ status: 'DELIVERED' })
+    expect(await orders()).toEqual(['DELIVERED'])
+    expect(await proofs()).toEqual([])
+  })
+
+  test('five different wrong ones are all, then the right one comes too late', async () => {
+    const { id } = await atTheDoor()
+    const left: string[] = []
+    for (const key of ['1111', '2222', '3333', '4444']) {
+      const answer = await deliver(id, { deliveryKey: key })
+      expect(answer).toMatchObject(refused('delivery-key-wrong'))
+      if (!answer.ok) left.push(answer.problem.errors?.[0]?.message ?? '')
+    }
+    expect(left).toEqual([
+      'La clave no es correcta. Te quedan 4 intentos.',
+      'La clave no es correcta. Te quedan 3 intentos.',
+      'La clave no es correcta. Te quedan 2 intentos.',
+      'La clave no es correcta. Te queda 1 intento.',
+    ])
+    expect(await deliver(id, { deliveryKey: '5555' })).toMatchObject(refused('delivery-key-used-up'))
+    expect(await deliver(id, { deliveryKey: '0420' })).toMatchObject(refused('delivery-key-used-up'))
+    expect(await deliver(id)).toMatchObject(refused('delivery-key-used-up'))
+    expect(await triesLeft(id)).toBe(0)
+    expect(await orders()).toEqual(['READY'])
+  })
+
+  test('a try that is sent again, and what is no key at all, are no tries', async () => {
+    const { id } = await atTheDoor()
+    for (let times = 0; times < 3; times += 1)
+      expect(await deliver(id, { deliveryKey: '1111' })).toMatchObject(refused('delivery-key-wrong'))
+    for (const deliveryKey of ['12', '04200', 'abcd', "'; --", '٠٤٢٠'])
+      expect(await deliver(id, { deliveryKey })).toMatchObject(refused('delivery-key-wrong'))
+    expect(await triesLeft(id)).toBe(4)
+    expect(await deliver(id, { deliveryKey: '0420' })).toMatchObject({ ok: true })
+  })
+
+  test('of many guesses at once no more than five are heard', async () => {
+    const { id } = await atTheDoor()
+    const guesses = Array.from({ length: 40 }, (_, at) => String(1000 + at))
+    const answers = await Promise.all(guesses.map((deliveryKey) => deliver(id, { deliveryKey })))
+    const heard = answers.filter((answer) => !answer.ok && answer.problem.code === 'delivery-key-wrong')
+    expect(heard.length).toBeLessThanOrEqual(4)
+    expect(await triesLeft(id)).toBe(0)
+  })
+
+  test('a photo and a reason take its place, and stand with the shipment', async () => {
+    const { id } = await atTheDoor()
+    const photo = `data:image/jpeg;base64,${JPEG.toString('base64')}`
+    expect(await deliver(id, { photo })).toMatchObject(refused('delivery-key-required'))
+    expect(await deliver(id, { photo, reason: '  ' })).toMatchObject(refused('delivery-key-required'))
+    expect(await deliver(id, { reason: 'Sin batería' })).toMatchObject(refused('delivery-key-required'))
+    expect(await deliver(id, { photo: 'bm8=', reason: 'Sin batería' })).toMatchObject(
+      refused('picture-unreadable'),
+    )
+    expect(await proofs()).toEqual([])
+    for (let times = 0; times < 2; times += 1)
+      expect(await deliver(id, { photo, reason: ' Sin batería ' })).toMatchObject({ ok: true })
+    expect(await proofs()).toMatchObject([
+      {
+        shipment_id: id,
+        rider_id: rita.id,
+        reason: 'Sin batería',
+        photo_sha256: createHash('sha256').update(JPEG).digest('hex'),
+      },
+    ])
+  })
+
+  test('a photo as plain base64 is taken too', async () => {
+    const { id } = await atTheDoor()
+    expect(await deliver(id, { photo: JPEG.toString('base64'), reason: 'No atiende' })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('each shipment of a stack has its own', async () => {
+    const stack = await api.given.shipmentStack(contact, {
+      status: 'ON_ROUTE_TO_DROP_OFFS',
+      rider: rita,
+      shipments: [{ logistics: { delivery_key: '1234' } }, {}],
+    })
+    const [first = '', second = ''] = stack.shipments.map(({ id }) => id)
+    expect(await deliver(first, { deliveryKey: '0420' })).toMatchObject(refused('delivery-key-wrong'))
+    expect(await deliver(first, { deliveryKey: '1234' })).toMatchObject({ ok: true })
+    expect(await deliver(second, { deliveryKey: '0420' })).toMatchObject({ ok: true })
+  })
+})
+
+test('where the shop asks for none, or the delivery was given none, the door is enough', async () => {
+  const free = await api.given.branchContact({ sameBranchAs: contact })
+  const rider = await api.given.rider(free)
+  const { id } = await api.given.shipment(free, { status: 'ON_ROUTE_TO_DROP_OFF', rider })
+  const keyless = await api.given.shipment(contact, {
+    status: 'ON_ROUTE_TO_DROP_OFF',
+    rider: rita,
+    logistics: { delivery_key: null },
+  })
+  const body = { id, status: 'DELIVERED', rider_id: rider.id, rider_name: '', rider_phone: '' } as const
+  expect(await api.riding(rider).updateShipment({ params: { id }, body })).toMatchObject({ ok: true })
+  expect(await deliver(keyless.id)).toMatchObject({ ok: true })
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+
+/**
+ * The part of a rider's action that puts a fresh shipment in the place of each that is given up, fed by `moved`. It
+ * travels alone, and asks for its key anew. Source: docs/decisions/012.
+ */
+export const freshInPlace = sql`
+  fresh as (
+    insert into shipments
+      (company_id, branch_id, branch_contact_id, logistics_order_id, id, status, return_shipment, created_at, updated_at)
+    select company_id, branch_id, branch_contact_id, logistics_order_id, "freshId", "freshStatus", return_shipment,
+      updated_at, updated_at
+    from moved where "freshId" is not null
+    returning company_id, branch_id, logistics_order_id, id, status, updated_at
+  ),
+  fresh_event as (
+    insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, created_at)
+    select fresh.company_id, fresh.branch_id, fresh.id, moved."freshEventId", fresh.status, 'SYSTEM', fresh.updated_at
+    from fresh join moved on moved."freshId" = fresh.id
+  )`

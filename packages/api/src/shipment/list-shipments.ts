@@ -1,0 +1,23 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { shipmentInfo } from './shipment-row.ts'
+import { listRiderShipments } from './shipment-store.ts'
+
+/** What a database can compare with: nobody looks for shipments outside of these. */
+const EARLIEST = Date.UTC(2000, 0, 1)
+const LATEST = Date.UTC(2200, 0, 1)
+
+const instantOf = (text: string): Date => new Date(Math.min(Math.max(Date.parse(text), EARLIEST), LATEST))
+
+/** The shipments of the rider's branch contact in one state: what is on offer, or this rider's own. One query. Source: 001 §7. */
+export const listShipments: Handler<'listShipments'> = async ({ database }, { query, rider }) => {
+  if (query.branchContactId !== rider.branchContactId) return no('rider-forbidden')
+  const rows = await listRiderShipments(database, rider, {
+    status: query.status,
+    from: instantOf(query.startDate),
+    to: instantOf(query.endDate),
+    sort: query.sort,
+    offset: query.page * query.pageSize,
+    limit: query.pageSize,
+  })
+  return yes({ shipments: rows.map(shipmentInfo) })
+}

@@ -1,0 +1,145 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
+import type { Database } from '@mostrador/database/rows'
+import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MovedShipment } from '../dispatch/shipment-of-order.ts'
+import { customerSettled } from '../loyalty/points-settled.ts'
+import type { RiderMember } from '../rider/rider-session.ts'
+import { freshInPlace } from './fresh-shipment.ts'
+import { orderGoesAlong } from './order-along.ts'
+
+/** One shipment that moves, from the state that was read, and the ids of what its move writes. */
+export type ShipmentStep = {
+  readonly id: string
+  readonly from: ShipmentStatus
+  readonly to: ShipmentStatus
+  readonly eventId: string
+  readonly orderEventId: string
+  /** The shipment that takes the place of one that is given up, and the state in which it begins. */
+  readonly fresh: { readonly id: string; readonly eventId: string; readonly status: ShipmentStatus } | null
+}
+
+/** What a rider does, whole or not at all. */
+export type RiderAction = {
+  readonly rider: RiderMember
+  readonly steps: readonly ShipmentStep[]
+  /** The stack that the shipments are in, and where it goes with them: `to` is `from` where it stays. */
+  readonly stack: { readonly id: string; readonly from: StackStatus; readonly to: StackStatus } | null
+  /** What becomes of the orders: READY when their food leaves, DELIVERED at the door. */
+  readonly order: 'ready' | 'deliver' | null
+  readonly proof: { readonly reason: string; readonly photoSha256: string } | null
+  readonly pointsEntryId: string
+  readonly now: Date
+}
+
+/** What an action changed; the shipments that took the place of others are among them. */
+export type ActionDone = {
+  readonly shipments: readonly MovedShipment[]
+  readonly orders: readonly { readonly id: string; readonly code: string; readonly status: string }[]
+}
+
+/** The steps as rows, so that one statement serves one shipment and a whole stack. */
+const wanted = ({ steps }: RiderAction) => {
+  const rows = steps.map(({ fresh, ...step }) => ({
+    ...step,
+    freshId: fresh?.id,
+    freshEventId: fresh?.eventId,
+    freshStatus: fresh?.status,
+  }))
+  return sql`
+  wanted as (
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, "from" text, "to" text,
+      "eventId" uuid, "orderEventId" uuid, "freshId" uuid, "freshEventId" uuid, "freshStatus" text)
+  )`
+}
+
+/** The orders first, where they go along. */
+const ordersHeld = ({ order, rider }: RiderAction): RawBuilder<unknown> =>
+  order === null
+    ? sql`orders_held as (select 1 as held)`
+    : sql`
+  orders_held as (
+    select o.id as held from wanted w
+    join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
+    join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+    join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+    order by o.id for update of o
+  )`
+
+/** Then the stack, in the state that was read and in no other rider's hand. */
+const stackHeld = ({ stack, rider }: RiderAction): RawBuilder<unknown> =>
+  stack === null
+    ? sql`stack_held as (select null::uuid as id where (select count(*) from orders_held) > 0)`
+    : sql`
+  stack_held as (
+    select k.id from shipment_stacks k
+    where (select count(*) from orders_held) > 0 and k.branch_id = ${rider.branchId} and k.id = ${stack.id}
+      and k.status = ${stack.from} and coalesce(k.rider_id, ${rider.id}) = ${rider.id}
+    for update of k
+  )`
+
+/** Then the shipments by their id; all of them as they were read, or nothing is done. */
+const shipmentsMoved = ({ rider, steps, now }: RiderAction): RawBuilder<unknown> => sql`
+  shipments_held as (
+    select s.id, w."to", w."eventId", w."orderEventId", w."freshId", w."freshEventId", w."freshStatus"
+    from wanted w join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
+    where (select count(*) from stack_held) > 0 and s.branch_contact_id = ${rider.branchContactId}
+      and s.status = w."from" and coalesce(s.rider_id, ${rider.id}) = ${rider.id}
+    order by s.id for update of s
+  ),
+  moved as (
+    update shipments s set status = h."to", rider_id = ${rider.id}, updated_at = ${now}::timestamptz,
+      delivered_at = case when h."to" = 'DELIVERED' then ${now}::timestamptz else s.delivered_at end
+    from shipments_held h
+    where s.branch_id = ${rider.branchId} and s.id = h.id
+      and (select count(*) from shipments_held) = ${steps.length}
+    returning s.company_id, s.branch_id, s.branch_contact_id, s.logistics_order_id, s.shipment_stack_id, s.id, s.status,
+      s.return_shipment, s.updated_at, h."eventId", h."orderEventId", h."freshId", h."freshEventId", h."freshStatus"
+  ),
+  stack_moved as (
+    update shipment_stacks k set status = stack_to.status, rider_id = ${rider.id}, updated_at = ${now}::timestamptz
+    from stack_held h, stack_to
+    where k.branch_id = ${rider.branchId} and k.id = h.id and exists (select from moved)
+  ),
+  event as (
+    insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, rider_id, created_at)
+    select company_id, branch_id, id, "eventId", status, 'RIDER', ${rider.id}::uuid, updated_at from moved
+  )`
+
+const proofKept = ({ proof, rider }: RiderAction): RawBuilder<unknown> =>
+  proof === null
+    ? sql`proof as (select 1)`
+    : sql`
+  proof as (
+    insert into delivery_proofs (company_id, branch_id, shipment_id, rider_id, reason, photo_sha256, created_at)
+    select company_id, branch_id, id, ${rider.id}::uuid, ${proof.reason}, ${proof.photoSha256}, updated_at from moved
+  )`
+
+const statement = (action: RiderAction) => sql<ActionDone>`
+  with ${wanted(action)}, ${ordersHeld(action)}, ${stackHeld(action)},
+    stack_to as (select ${action.stack?.to ?? null}::text as status),
+    ${shipmentsMoved(action)}, ${freshInPlace}, ${proofKept(action)},
+    ${orderGoesAlong(action)}, ${customerSettled(action.order ?? 'ready', action.pointsEntryId)}
+  select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'logisticsOrderId', one.logistics_order_id,
+      'stackId', one.shipment_stack_id, 'status', one.status)), '[]')
+      from (select id, logistics_order_id, shipment_stack_id, status from moved
+        union all select id, logistics_order_id, null, status from fresh) as one) as shipments,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'status', status)), '[]')
+      from changed) as orders,
+    (select count(*) from customer_settled) as settled`
+
+/**
+ * Does what a rider does, in one statement: of many at once exactly one finds what it read, the others nothing and
+ * write nothing. Order, stack, shipments, customer are locked in this order (docs/decisions/012); what deadlocks with
+ * an import all the same is tried once more. Undefined when something was no longer as it was read.
+ */
+export async function doRiderAction(
+  db: Kysely<Database>,
+  action: RiderAction,
+): Promise<ActionDone | undefined> {
+  const { rows } = await againOnConflict(() => statement(action).execute(db))
+  const [done] = rows
+  return done && done.shipments.length > 0 ? done : undefined
+}

@@ -1,0 +1,42 @@
+import { ORDER_STATES, ORDER_STATUSES, type OrderStatus } from '@mostrador/domain/order/order-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { RiderAction } from './move-store.ts'
+
+const EFFECTS = {
+  ready: { to: 'READY', at: 'ready_at' },
+  deliver: { to: 'DELIVERED', at: 'delivered_at' },
+} as const
+
+/** The states from which a rider brings an order on: those that lie before it and are not over. */
+const before = (to: OrderStatus): OrderStatus[] =>
+  ORDER_STATUSES.filter(
+    (status) => ORDER_STATES[status].inProgress && ORDER_STATES[status].node < ORDER_STATES[to].node,
+  )
+
+const NOTHING = sql`
+  changed as (
+    select company_id, branch_id, id, code, status, customer_id, points_earned, points_redeemed, updated_at
+    from orders where false
+  )`
+
+/**
+ * The part of a rider's action that brings the orders of what `moved` along, with their history in the rider's name.
+ * One that staff has delivered or canceled stays as it is. Source: docs/decisions/012.
+ */
+export function orderGoesAlong({ order, rider, now }: RiderAction): RawBuilder<unknown> {
+  if (order === null) return NOTHING
+  const { to, at } = EFFECTS[order]
+  return sql`
+  changed as (
+    update orders o set status = ${to}, ${sql.ref(at)} = ${now}::timestamptz, updated_at = ${now}::timestamptz,
+      confirmed = true
+    from moved join logistics_orders l on l.branch_id = moved.branch_id and l.id = moved.logistics_order_id
+    where o.branch_id = l.branch_id and o.id = l.order_id and o.status = any(${before(to)}::text[])
+    returning o.company_id, o.branch_id, o.id, o.code, o.status, o.customer_id, o.points_earned, o.points_redeemed,
+      o.updated_at, moved."orderEventId"
+  ),
+  order_event as (
+    insert into order_events (company_id, branch_id, order_id, id, status, actor, rider_id, created_at)
+    select company_id, branch_id, id, "orderEventId", status, 'RIDER', ${rider.id}::uuid, updated_at from changed
+  )`
+}

@@ -1,0 +1,39 @@
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { announceShipments } from '../dispatch/announce-shipments.ts'
+import type { Api } from '../ports.ts'
+import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import type { RiderMember } from '../rider/rider-session.ts'
+import type { ActionDone, RiderAction, ShipmentStep } from './move-store.ts'
+import type { ShipmentRow } from './shipment-row.ts'
+
+/** A step of a shipment, with the ids of what it writes; one that is given up is offered anew, while its food is at the shop. */
+export function stepOf(
+  { newId }: Pick<Api, 'newId'>,
+  { id, status: from }: Pick<ShipmentRow, 'id' | 'status'>,
+  to: ShipmentStatus,
+): ShipmentStep {
+  const hasLeft = SHIPMENT_STATES[from].customerSeesDetails
+  // Ids are made in the order in which things happen.
+  const step = { id, from, to, eventId: newId(), orderEventId: newId() }
+  if (to !== 'DRIVER_CANCELED') return { ...step, fresh: null }
+  return {
+    ...step,
+    fresh: { id: newId(), eventId: newId(), status: hasLeft ? 'PENDING' : 'LOOKING_FOR_DRIVER' },
+  }
+}
+
+/** What becomes of the orders when their shipments come to a state. Source: docs/decisions/012. */
+export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
+  if (to === 'DELIVERED') return 'deliver'
+  return SHIPMENT_STATES[to].customerSeesDetails ? 'ready' : null
+}
+
+/** Tells everybody who looks: the shop's board and dispatch, the diners, the riders. After the commit. */
+export async function announceAction(api: Api, rider: RiderMember, done: ActionDone): Promise<void> {
+  for (const order of done.orders) {
+    announceToBoard(api, rider.branchContactId, order)
+    announceToDiner(api, { code: order.code, status: order.status })
+  }
+  await announceShipments(api, rider.branchContactId, done.shipments)
+}

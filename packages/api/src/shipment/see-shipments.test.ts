@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenRider } from '../testing/given-rider.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+
+let api: TestApi
+let contact: GivenContact
+let rita: GivenRider
+let other: GivenRider
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact({
+    contact: { lat: -34.59, lng: -58.42, call_phone: '+541148330101' },
+  })
+  rita = await api.given.rider(contact)
+  other = await api.given.rider(contact, { name: 'Omar' })
+})
+
+const HOUR_MS = 3_600_000
+const at = (hours: number) => new Date(api.clock.now.getTime() + hours * HOUR_MS).toISOString()
+const list = (query: object = {}, rider = rita) =>
+  api.riding(rider).listShipments({
+    query: { branchContactId: contact.id, startDate: at(-72), endDate: at(0), ...query },
+  })
+const ids = (answer: Awaited<ReturnType<typeof list>>) => dataOf(answer).shipments.map(({ id }) => id)
+const get = (id: string, rider = rita) => api.riding(rider).getShipment({ params: { id } })
+const refused = (status: number, code: string) => ({ ok: false, problem: { status, code } })
+
+/** What a rider is told of a shipment on offer. */
+const ON_OFFER = {
+  status: 'LOOKING_FOR_DRIVER',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  stackingOrder: 0,
+  stackId: null,
+  returnShipment: false,
+  provider: 'OWN_FLEET',
+  logisticsOrder: {
+    id: expect.any(String),
+    orderCode: expect.any(String),
+    orderNumber: 1,
+    customerName: 'Ana Pérez',
+    customerPhone: '+541123456789',
+    address: 'Gorriti 5000, Palermo',
+    betweenStreets: 'Serrano y Thames',
+    addressDetails: 'Timbre 3',
+    notes: 'Sin sal',
+    paymentName: 'Efectivo',
+    collect: 1000,
+    paysWith: 1000,
+  },
+  pickUp: {
+    name: 'Palermo',
+    address: 'Honduras 4900',
+    phone: '+541148330101',
+    position: { lat: -34.59, lng: -58.42 },
+  },
+  destination: { lat: -34.6, lng: -58.4 },
+  deliveryKeyRequired: false,
+  keyTriesLeft: null,
+  rider: null,
+}
+
+describe('the list', () => {
+  test('has what is on offer, as a rider needs it', async () => {
+    const destination = {
+      street: 'Gorriti',
+      number: '5000',
+      locality: 'Palermo',
+      city: 'Buenos Aires',
+      details: 'Timbre 3',
+      betweenStreets: 'Serrano y Thames',
+    }
+    const order = await api.given.order(contact, {
+      mode: 'DELIVERY',
+      body: { destination, notes: 'Sin sal' },
+    })
+    const { id, logisticsOrderId } = await api.given.shipment(contact, {
+      order,
+      logistics: { lat: -34.6, lng: -58.4 },
+    })
+    const { shipments } = dataOf(await list())
+    expect(shipments).toEqual([{ id, ...ON_OFFER }])
+    expect(shipments[0]?.logisticsOrder).toMatchObject({ id: logisticsOrderId, orderCode: order.code })
+  })
+
+  test('has what is free and what is his or hers, and nothing of other riders, states, times and locals', async () => {
+    const free = await api.given.shipment(contact)
+    const own = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
+    await api.given.shipment(contact, { status: 'IN_STORE', rider: other })
+    await api.given.shipment(contact, { status: 'PENDING' })
+    await api.given.shipment(contact, { shipment: { created_at: at(-73) } })
+    await api.given.shipment(contact, { shipment: { provider_name: 'ANOTHER_FLEET' } })
+    await api.given.shipmentStack(contact)
+    await api.given.shipment(await api.given.branchContact({ sameBranchAs: contact }))
+
+    expect(ids(await list())).toEqual([free.id])
+    expect(ids(await list({ status: 'IN_STORE' }))).toEqual([own.id])
+    expect(ids(await list({ status: 'PENDING' }))).toEqual([])
+    expect(ids(await list({ endDate: at(-1) }))).toEqual([])
+  })
+
+  test('is paged and sorted by when they were made', async () => {
+    const made: string[] = []
+    for (const hours of [-3, -2, -1])
+      made.push((await api.given.shipment(contact, { shipment: { created_at: at(hours) } })).id)
+    expect(ids(await list())).toEqual(made)
+    expect(ids(await list({ sort: 'DESC' }))).toEqual(made.toReversed())
+    expect(ids(await list({ pageSize: 2 }))).toEqual(made.slice(0, 2))
+    expect(ids(await list({ pageSize: 2, page: 1 }))).toEqual(made.slice(2))
+    expect(ids(await list({ page: 100_000, pageSize: 100 }))).toEqual([])
+  })
+
+  test('of another branch contact is forbidden, and says so', async () => {
+    const sibling = await api.given.branchContact({ sameBranchAs: contact })
+    const answer = await list({ branchContactId: sibling.id })
+    expect(answer).toMatchObject(refused(403, 'rider-forbidden'))
+    expect(answer).toMatchObject({ problem: { detail: 'No tienes permisos para ver los envíos' } })
+    expect(await list({ branchContactId: nextTestId() })).toMatchObject(refused(403, 'rider-forbidden'))
+  })
+
+  test('takes dates that no database has', async () => {
+    const shipment = await api.given.shipment(contact)
+    expect(ids(await list({ startDate: '0001-01-01T00:00:00Z', endDate: '9999-12-31T23:59:59Z' }))).toEqual([
+      shipment.id,
+    ])
+  })
+
+  test('costs two statements, the token’s among them, whatever its length', async () => {
+    for (let count = 0; count < 3; count += 1) await api.given.shipment(contact)
+    expect(await statementsOf(() => list())).toHaveLength(2)
+  })
+})
+
+describe('a token', () => {
+  test.each([
+    'listShipments',
+    'getRiderShipment',
+    'getShipment',
+    'listShipmentStacks',
+    'getShipmentStack',
+  ] as const)(
+    'is asked for by %s, and one of an ended shift, of yesterday or of nobody opens nothing',
+    async (name) => {
+      const { id } = await api.given.shipment(contact)
+      const parts = {
+        params: { id },
+        query: { branchContactId: contact.id, startDate: at(-72), endDate: at(0) },
+      }
+      const ask = (rider: { token: string }) =>
+        (api.riding(rider)[name] as (input: unknown) => Promise<unknown>)(parts)
+      const dead = refused(401, 'rider-token-invalid')
+      expect(await ask({ token: 'nobody-has-this-token' })).toMatchObject(dead)
+      const ended = await api.given.rider(contact, { active: false })
+      expect(await ask(ended)).toMatchObject(dead)
+      api.clock.now = new Date(api.clock.now.getTime() + 16 * HOUR_MS)
+      expect(await ask(rita)).toMatchObject(dead)
+    },
+  )
+})
+
+describe('one shipment', () => {
+  test('is seen while it is free or the rider’s, and told to be taken when it is another’s', async () => {
+    const free = await api.given.shipment(contact)
+    const own = await api.given.shipment(contact, { status: 'DELIVERED', rider: rita })
+    const lost = await api.given.shipment(contact, { status: 'IN_STORE', rider: other })
+    expect(dataOf(await get(free.id))).toMatchObject({ id: free.id, rider: null })
+    expect(dataOf(await get(own.id))).toMatchObject({
+      rider: { id: rita.id, name: 'Rita Ríos', phone: rita.phone },
+    })
+    const taken = await get(lost.id)
+    expect(taken).toMatchObject(refused(409, 'shipment-taken'))
+    expect(JSON.stringify(taken)).not.toMatch(/Ana|Gorriti|Omar|1123456789/)
+  })
+
+  test('that is pending, called off, unknown, malformed or of another local is missing', async () => {
+    const pending = await api.given.shipment(contact, { status: 'PENDING' })
+    const off = await api.given.shipment(contact, { status: 'STORE_CANCELED' })
+    const sibling = await api.given.branchContact({ sameBranchAs: contact })
+    const elsewhere = await api.given.shipment(sibling)
+    const foreign = await api.given.shipment(await api.given.branchContact())
+    for (const id of [pending.id, off.id, elsewhere.id, foreign.id, nextTestId(), 'no-id', '%00'])
+      expect(await get(id)).toMatchObject(refused(404, 'shipment-not-found'))
+  })
+
+  test('is collected for only where it is not paid', async () => {
+    const shipment = await api.given.shipment(contact)
+    await api.ports.database.updateTable('orders').set({ payment_status: 'APPROVED' }).execute()
+    expect(dataOf(await get(shipment.id)).logisticsOrder).toMatchObject({ collect: 0, paysWith: null })
+  })
+})
+
+describe('the shipment that the rider is on', () => {
+  const mine = async () => dataOf(await api.riding(rita).getRiderShipment()).shipment
+
+  test('is none, or the one in hand, before one that must come back', async () => {
+    await api.given.shipment(contact)
+    await api.given.shipment(contact, { status: 'IN_STORE', rider: other })
+    await api.given.shipment(contact, { status: 'DELIVERED', rider: rita })
+    expect(await mine()).toBeNull()
+    const back = await api.given.shipment(contact, {
+      status: 'DELIVERED',
+      rider: rita,
+      shipment: { return_shipment: true },
+    })
+    expect(await mine()).toMatchObject({ id: back.id })
+    const inHand = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_PICK_UP', rider: rita })
+    expect(await mine()).toMatchObject({ id: inHand.id, stackId: null })
+  })
+
+  test('says in which stack it is', async () => {
+    const stack = await api.given.shipmentStack(contact, { status: 'IN_STORE', rider: rita })
+    expect(await mine()).toMatchObject({ stackId: stack.id })
+  })
+})
+
+describe('the follow-up of an order', () => {
+  const ofOrder = (logisticsOrderId: string) =>
+    api.client.listOrderShipments({ params: { logisticsOrderId } })
+
+  test('has its shipments, where they are followed, and the key while it is of use', async () => {
+    const { id, orderCode, logisticsOrderId } = await api.given.shipment(contact, {
+      status: 'IN_STORE',
+      rider: rita,
+    })
+    const url = `/logistics/tracking/order/${contact.alias}/${orderCode}`
+    const shipment = { id, status: 'IN_STORE', shipmentUrl: url, trackingUrl: url, securityCode: '0420' }
+    expect(dataOf(await ofOrder(logisticsOrderId))).toEqual({ shipments: [shipment] })
+    const changes = [
+      ['DELIVERED', { securityCode: null, trackingUrl: url }],
+      ['STORE_CANCELED', { securityCode: null, trackingUrl: null, shipmentUrl: null }],
+    ] as const
+    for (const [status, expected] of changes) {
+      await api.ports.database.updateTable('shipments').set({ status }).execute()
+      expect(dataOf(await ofOrder(logisticsOrderId)).shipments).toMatchObject([expected])
+    }
+  })
+
+  test('says nothing of what a rider gave up', async () => {
+    const { logisticsOrderId } = await api.given.shipment(contact, { status: 'DRIVER_CANCELED', rider: rita })
+    expect(dataOf(await ofOrder(logisticsOrderId))).toEqual({ shipments: [] })
+  })
+
+  test('of an order that is not delivered is missing', async () => {
+    expect(await ofOrder(nextTestId())).toMatchObject(refused(404, 'shipment-not-found'))
+    expect(await ofOrder('nothing')).toMatchObject(refused(404, 'shipment-not-found'))
+  })
+})

@@ -1,0 +1,137 @@
+import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
+import { majorOf } from '@mostrador/contract/money/minor-of'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { type RawBuilder, sql } from 'kysely'
+
+type Point = { readonly lat: number; readonly lng: number }
+
+/** A shipment with its order and the shop that it is fetched from, as the database has them. */
+export type ShipmentRow = {
+  readonly id: string
+  readonly status: ShipmentStatus
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly stackingOrder: number
+  readonly stackId: string | null
+  readonly returnShipment: boolean
+  readonly contactId: string
+  readonly logisticsOrderId: string
+  readonly deliveryKey: string | null
+  readonly keyRequired: boolean
+  readonly keyTries: readonly string[]
+  readonly destination: Point | null
+  readonly rider: ShipmentInfo['rider']
+  readonly order: {
+    readonly code: string
+    readonly number: number
+    readonly customerName: string
+    readonly phone: string
+    readonly destination: Readonly<Record<string, string | undefined>> | null
+    readonly notes: string
+    readonly paymentName: string
+    readonly paid: boolean
+    readonly total: number
+    readonly paysWith: number | null
+    readonly country: string
+    readonly mantissa: number
+  }
+  readonly shop: {
+    readonly name: string
+    readonly street: string
+    readonly number: string
+    readonly locality: string
+    readonly phone: string | null
+    readonly position: Point | null
+  }
+}
+
+const point = (table: 'l' | 'c'): RawBuilder<Point | null> => sql`
+  case when ${sql.ref(`${table}.lat`)} is not null and ${sql.ref(`${table}.lng`)} is not null
+    then jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)}) end`
+
+/** The shipments `s` that hold, each with all that its rider is told: one query. */
+export const shipmentRows = (where: RawBuilder<unknown>): RawBuilder<ShipmentRow> => sql`
+  select s.id, s.status, s.created_at as "createdAt", s.updated_at as "updatedAt",
+    coalesce(s.stacking_order, 0) as "stackingOrder", s.shipment_stack_id as "stackId",
+    s.return_shipment as "returnShipment", s.branch_contact_id as "contactId",
+    s.logistics_order_id as "logisticsOrderId", l.delivery_key as "deliveryKey",
+    c.delivery_key_required as "keyRequired", s.delivery_key_tries as "keyTries", ${point('l')} as destination,
+    case when r.id is not null
+      then jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone) end as rider,
+    jsonb_build_object('code', o.code, 'number', o.number, 'customerName', o.customer_name, 'phone', o.phone,
+      'destination', o.destination, 'notes', o.notes, 'paymentName', o.payment_show_name,
+      'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'paysWith', o.pays_with,
+      'country', k.id, 'mantissa', k.mantissa) as "order",
+    jsonb_build_object('name', c.name, 'street', c.street, 'number', c.number, 'locality', c.locality,
+      'phone', coalesce(c.call_phone, c.whatsapp_phone), 'position', ${point('c')}) as shop
+  from shipments s
+  join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+  join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+  join branch_contacts c on c.branch_id = s.branch_id and c.id = s.branch_contact_id
+  join branches b on b.id = s.branch_id
+  join countries k on k.id = b.country_id
+  left join riders r on r.branch_id = s.branch_id and r.id = s.rider_id
+  where ${where}`
+
+const inOneLine = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part) => part?.trim()).join(' ')
+
+function addressOf(destination: ShipmentRow['order']['destination']): string {
+  if (!destination) return ''
+  const { street, number, locality, city, fullAddress } = destination
+  const door = inOneLine(street, number)
+  return door === '' ? (fullAddress ?? '') : [door, locality || city].filter(Boolean).join(', ')
+}
+
+/** Whether the rider has to bring the diner's key; a delivery that was given none asks for none. */
+export const isKeyAsked = ({
+  keyRequired,
+  deliveryKey,
+}: Pick<ShipmentRow, 'keyRequired' | 'deliveryKey'>): boolean => keyRequired && deliveryKey !== null
+
+function orderInfo({ order, logisticsOrderId }: ShipmentRow): ShipmentInfo['logisticsOrder'] {
+  const { destination, mantissa } = order
+  return {
+    id: logisticsOrderId,
+    orderCode: order.code,
+    orderNumber: order.number,
+    customerName: order.customerName,
+    customerPhone: readDinerPhone(order.phone, order.country)?.e164 ?? order.phone,
+    address: addressOf(destination),
+    betweenStreets: destination?.betweenStreets ?? '',
+    addressDetails: destination?.details ?? '',
+    notes: order.notes,
+    paymentName: order.paymentName,
+    collect: order.paid ? 0 : majorOf(order.total, mantissa),
+    paysWith: order.paid || order.paysWith === null ? null : majorOf(order.paysWith, mantissa),
+  }
+}
+
+/** A shipment as its rider sees it; amounts in major units. Source: 001 §3 Shipment. */
+export function shipmentInfo(row: ShipmentRow): ShipmentInfo {
+  const { shop } = row
+  const deliveryKeyRequired = isKeyAsked(row)
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    stackingOrder: row.stackingOrder,
+    stackId: row.stackId,
+    returnShipment: row.returnShipment,
+    provider: 'OWN_FLEET',
+    logisticsOrder: orderInfo(row),
+    pickUp: {
+      name: shop.name,
+      address: [inOneLine(shop.street, shop.number), shop.locality].filter(Boolean).join(', '),
+      phone: shop.phone ?? '',
+      position: shop.position,
+    },
+    destination: row.destination,
+    deliveryKeyRequired,
+    keyTriesLeft: deliveryKeyRequired ? Math.max(DELIVERY_KEY_TRIES - row.keyTries.length, 0) : null,
+    rider: row.rider,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Database } from '@mostrador/database/rows'
+import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
+import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { type Kysely, sql } from 'kysely'
+import type { RiderMember } from '../rider/rider-session.ts'
+import { type ShipmentRow, shipmentRows } from './shipment-row.ts'
+
+/** Whose place it is: the rider's own branch contact, and no other. */
+const at = ({ branchId, branchContactId }: RiderMember) =>
+  sql`s.branch_id = ${branchId} and s.branch_contact_id = ${branchContactId} and s.provider_name = ${OWN_FLEET}`
+
+const onOffer = statusesThat('onOffer')
+
+/** What is free for every rider of the branch contact, or this rider's own. Source: decisions.md, Who sees what. */
+const freeOrOwn = ({ id }: RiderMember) =>
+  sql`(s.rider_id = ${id} or (s.rider_id is null and s.status = any(${[...onOffer]}::text[])))`
+
+/** Which part of the list of shipments. */
+export type ShipmentPage = {
+  readonly status: ShipmentStatus
+  readonly from: Date
+  readonly to: Date
+  readonly sort: 'ASC' | 'DESC'
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The shipments in one state that a rider may see, by when they were made; what is on offer in a stack is the stack's to show. One query. */
+export async function listRiderShipments(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  page: ShipmentPage,
+): Promise<ShipmentRow[]> {
+  const order = sql.raw(page.sort === 'ASC' ? 'asc' : 'desc')
+  const { rows } = await shipmentRows(sql`${at(rider)} and ${freeOrOwn(rider)} and s.status = ${page.status}
+    and s.created_at between ${page.from} and ${page.to}
+    and (s.shipment_stack_id is null or s.rider_id = ${rider.id})
+    order by s.created_at ${order}, s.id ${order} limit ${page.limit} offset ${page.offset}`).execute(db)
+  return rows
+}
+
+/** One shipment of the rider's branch contact, whoever has it. One query. */
+export async function findShipment(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  id: string,
+): Promise<ShipmentRow | undefined> {
+  const { rows } = await shipmentRows(sql`${at(rider)} and s.id = ${id}`).execute(db)
+  return rows[0]
+}
+
+/** What the rider has in hand, the last touched first, or has still to bring back. One query. */
+export async function findCarried(
+  db: Kysely<Database>,
+  rider: RiderMember,
+): Promise<ShipmentRow | undefined> {
+  const carried = [...statusesThat('carried')]
+  const { rows } = await shipmentRows(sql`${at(rider)} and s.rider_id = ${rider.id}
+    and (s.status = any(${carried}::text[]) or (s.status = 'DELIVERED' and s.return_shipment))
+    order by s.status = 'DELIVERED', s.updated_at desc, s.id limit 1`).execute(db)
+  return rows[0]
+}
+
+/** A shipment as the follow-up of its order tells it. */
+export type FollowedShipment = {
+  readonly id: string
+  readonly status: ShipmentStatus
+  readonly deliveryKey: string | null
+  readonly alias: string
+  readonly orderCode: string
+}
+
+/**
+ * The shipments of a logistics order that its customer is told of, the first one first; undefined when there is no
+ * such order. One query. Source: 001 §7.
+ */
+export async function listOfOrder(
+  db: Kysely<Database>,
+  logisticsOrderId: string,
+): Promise<readonly FollowedShipment[] | undefined> {
+  const visible = [...statusesThat('visibleToCustomer')]
+  const { rows } = await sql<{ shipments: readonly FollowedShipment[] }>`
+    select coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status, 'deliveryKey', l.delivery_key,
+        'alias', a.alias, 'orderCode', o.code) order by s.created_at, s.id)
+      from shipments s where s.branch_id = l.branch_id and s.logistics_order_id = l.id
+        and s.status = any(${visible}::text[])), '[]') as shipments
+    from logistics_orders l
+    join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+    join aliases a on a.branch_contact_id = l.branch_contact_id
+    where l.id = ${logisticsOrderId}`.execute(db)
+  return rows[0]?.shipments
+}

@@ -1,0 +1,71 @@
+import { moveOfStack } from '@mostrador/domain/shipment/rider-move'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { STACK_STATES, type StackStatus } from '@mostrador/domain/shipment/shipment-stack'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
+import { doRiderAction, type RiderAction } from './move-store.ts'
+import { announceAction, orderEffect, stepOf } from './rider-action.ts'
+import { refuseToShow } from './seen-by.ts'
+import type { ShipmentRow } from './shipment-row.ts'
+import { findStack, type LoadedStack, stackInfo, stackStatus } from './stack-store.ts'
+
+type Input = HandlerInput<'updateShipmentStack'>
+type Answer = Outcome<'updateShipmentStack'>
+
+const TRIES = 3
+
+/** The shipments that go with their stack: those that are not over; back to the shop, the returns that were delivered. */
+const goAlong = (shipments: readonly ShipmentRow[], to: StackStatus): readonly ShipmentRow[] =>
+  to === 'RETURNED'
+    ? shipments.filter(({ status, returnShipment }) => returnShipment && status === 'DELIVERED')
+    : shipments.filter(({ status }) => !SHIPMENT_STATES[status].finished)
+
+type Wish = { readonly rider: Input['rider']; readonly stack: LoadedStack; readonly to: StackStatus }
+
+function actionOf(api: Api, { rider, stack, to }: Wish): RiderAction {
+  const become: ShipmentStatus = STACK_STATES[to].shipmentsBecome ?? to
+  return {
+    rider,
+    steps: goAlong(stack.shipments, to).map((shipment) => stepOf(api, shipment, become)),
+    stack: { id: stack.id, from: stack.status, to },
+    order: orderEffect(become),
+    proof: null,
+    pointsEntryId: api.newId(),
+    now: api.now(),
+  }
+}
+
+/** Judges and saves a wish; undefined when the stack was no longer as it was read. */
+async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer | undefined> {
+  const stack = await findStack(api.database, rider, params.id)
+  if (!stack) return no('shipment-not-found')
+  const status = stackStatus(stack)
+  const refusal = refuseToShow({ status, riderId: stack.riderId }, rider)
+  if (refusal) return refusal
+  const move = moveOfStack({ status, shipments: stack.shipments }, body.status)
+  if (move.kind === 'already') return yes(stackInfo(stack))
+  if (move.kind === 'impossible') return no('transition-impossible')
+  const action = actionOf(api, { rider, stack, to: move.to })
+  const done = await doRiderAction(api.database, action)
+  if (!done) return undefined
+  await announceAction(api, rider, done)
+  const after = await findStack(api.database, rider, params.id)
+  return after ? yes(stackInfo(after)) : no('shipment-not-found')
+}
+
+/**
+ * Takes a stack whole, brings it on, gives it up, or brings its returns back; its shipments are delivered one by one,
+ * by themselves. Five queries. Source: 001 §4, §7; docs/decisions/012.
+ */
+export const updateShipmentStack: Handler<'updateShipmentStack'> = async (api, input) => {
+  const { params, body, rider } = input
+  if (body.id !== params.id) return no('invalid-request')
+  if (body.rider_id !== rider.id) return no('rider-forbidden')
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the next try reads what the one before lost to
+    const answer = await attempt(api, input)
+    if (answer) return answer
+  }
+  return no('transition-impossible')
+}

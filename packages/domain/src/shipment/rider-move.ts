@@ -1,0 +1,84 @@
+import { mayMove, type ShipmentFacts, SHIPMENT_STATES } from './shipment-states.ts'
+import {
+  isStackReturning,
+  STACK_STATES,
+  STACK_STATUSES,
+  type StackFacts,
+  type StackStatus,
+} from './shipment-stack.ts'
+import type { ShipmentStatus } from './shipment-status.ts'
+
+/** How many different wrong delivery keys a shipment takes; then a photo and a reason take the key's place. */
+export const DELIVERY_KEY_TRIES = 5
+
+/** What a rider's wish comes to: a new state, nothing (it was done already), or a no. */
+export type RiderMove<Status> =
+  | { readonly kind: 'move'; readonly to: Status }
+  | { readonly kind: 'already' }
+  | { readonly kind: 'impossible' }
+
+const already = { kind: 'already' } as const
+const impossible = { kind: 'impossible' } as const
+
+/** The way of a shipment and of a stack, in its order: no state is entered twice, so what lies behind was done. */
+const WAY: readonly ShipmentStatus[] = [
+  'LOOKING_FOR_DRIVER',
+  'ON_ROUTE_TO_PICK_UP',
+  'IN_STORE',
+  'ON_ROUTE_TO_DROP_OFFS',
+  'ON_ROUTE_TO_DROP_OFF',
+  'DELIVERED',
+  'RETURNED',
+]
+
+/** Whether a wish for a state comes again: it stands there, or went through it on its way. */
+export function hasPassed(status: ShipmentStatus, wanted: ShipmentStatus): boolean {
+  if (status === wanted) return true
+  const [at, before] = [WAY.indexOf(status), WAY.indexOf(wanted)]
+  // Nobody wishes for an offer; a canceled shipment went through what its history says, and nothing comes after it.
+  return before > 0 && at > before
+}
+
+/** A shipment as a rider's wish is judged by. */
+export type MovableShipment = ShipmentFacts & { readonly stacked: boolean }
+
+const DROP_OFFS: readonly ShipmentStatus[] = ['ON_ROUTE_TO_DROP_OFF', 'ON_ROUTE_TO_DROP_OFFS']
+
+/** A single shipment knows one of the two drop-off states, and a stacked one is picked by it: both are meant. */
+const meant = (wanted: ShipmentStatus): ShipmentStatus =>
+  wanted === 'ON_ROUTE_TO_DROP_OFFS' ? 'ON_ROUTE_TO_DROP_OFF' : wanted
+
+/**
+ * What a rider's wish for a shipment comes to. One in a stack goes to the shop and leaves it with the stack; picked,
+ * delivered, given up and brought back it is by itself. Source: 001 §4; decisions.md, Enumerations.
+ */
+export function moveOfShipment(shipment: MovableShipment, wanted: ShipmentStatus): RiderMove<ShipmentStatus> {
+  const { status, stacked } = shipment
+  if (stacked && status === 'ON_ROUTE_TO_DROP_OFF' && wanted === 'ON_ROUTE_TO_DROP_OFFS') return already
+  const to = meant(wanted)
+  const isWithStack = stacked && !DROP_OFFS.includes(status) && !['DRIVER_CANCELED', 'RETURNED'].includes(to)
+  if (!isWithStack && status !== to && mayMove(shipment, to, 'RIDER')) return { kind: 'move', to }
+  return hasPassed(status, to) ? already : impossible
+}
+
+const isStackStatus = (status: ShipmentStatus): status is StackStatus =>
+  (STACK_STATUSES as readonly ShipmentStatus[]).includes(status)
+
+/**
+ * What a rider's wish for a whole stack comes to. Its shipments are delivered one by one, so that `DELIVERED` is
+ * never wished for a stack; returns are brought back at once. Source: 001 §4.
+ */
+export function moveOfStack(
+  { status, shipments }: StackFacts,
+  wanted: ShipmentStatus,
+): RiderMove<StackStatus> {
+  if (wanted === 'RETURNED' && isStackReturning(shipments)) return { kind: 'move', to: 'RETURNED' }
+  const mayGo =
+    isStackStatus(wanted) &&
+    wanted !== 'DELIVERED' &&
+    wanted !== 'RETURNED' &&
+    STACK_STATES[status].moves[wanted]?.includes('RIDER') === true
+  if (mayGo && shipments.some((one) => !SHIPMENT_STATES[one.status].finished))
+    return { kind: 'move', to: wanted }
+  return hasPassed(status, wanted) ? already : impossible
+}
