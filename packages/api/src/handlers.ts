@@ -24,6 +24,10 @@ import { getOrderingCustomer } from './customer/get-ordering-customer.ts'
 import { startDinerSession } from './customer/start-diner-session.ts'
 import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
+import { changeShipment } from './dispatch/change-shipment.ts'
+import { createStack, dissolveStack, orderStack } from './dispatch/change-stack.ts'
+import { endRiderShift } from './dispatch/end-rider-shift.ts'
+import { getDispatch } from './dispatch/get-dispatch.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
 import { getOpenApi } from './documentation/get-open-api.ts'
 import { getFileUrl } from './file/get-file-url.ts'
@@ -134,6 +138,12 @@ export const handlers = {
   changeOrderStatus,
   getConsoleMenu,
   setSoldOut,
+  getDispatch,
+  createStack,
+  orderStack,
+  dissolveStack,
+  changeShipment,
+  endRiderShift,
   getTracking,
   sendRiderPosition,
   listNearby,

@@ -19,6 +19,7 @@ import { caseEndpoints } from './case/case-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { consoleEndpoints } from './console/console-endpoints.ts'
 import { countryEndpoints } from './country/country-endpoints.ts'
+import { dispatchEndpoints } from './dispatch/dispatch-endpoints.ts'
 import { dinerEndpoints } from './diner/diner-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fileEndpoints } from './file/file-endpoints.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...consoleEndpoints,
   ...caseEndpoints,
+  ...dispatchEndpoints,
   ...realtimeEndpoints,
   ...deliveryEndpoints,
   ...geocodingEndpoints,

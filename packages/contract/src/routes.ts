@@ -19,6 +19,7 @@ import { caseRoutes } from './case/case-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { consoleRoutes } from './console/console-routes.ts'
 import { countryRoutes } from './country/country-routes.ts'
+import { dispatchRoutes } from './dispatch/dispatch-routes.ts'
 import { dinerRoutes } from './diner/diner-routes.ts'
 import { fileRoutes } from './file/file-routes.ts'
 import { menuRoutes } from './menu/menu-routes.ts'
@@ -42,6 +43,7 @@ export const routes = {
   ...staffRoutes,
   ...consoleRoutes,
   ...caseRoutes,
+  ...dispatchRoutes,
   ...realtimeRoutes,
   ...deliveryRoutes,
   ...geocodingRoutes,

@@ -35,6 +35,8 @@ export const PROBLEM_DETAILS = {
   'not-built-yet': 'Todavía no está disponible.',
   'not-signed-in': 'Inicie sesión',
   'order-already-changed': 'Otra persona ya cambió este pedido.',
+  'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',
+  'rider-carries': 'Todavía lleva envíos. Recupéralos antes de finalizar su turno.',
   'order-mode-not-found': 'No encontramos esta modalidad.',
   'order-not-found': 'No encontramos este pedido.',
   'order-refused': 'Tu pedido cambió. Revísalo y vuelve a intentarlo.',

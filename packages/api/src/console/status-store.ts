@@ -13,6 +13,7 @@ import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
 import { codeGivenBack } from '../order/code-taken.ts'
 import {
   type MovedShipment,
+  moveMissedShipment,
   type NewDispatch,
   shipmentOfOrder,
   shipmentsJson,
@@ -121,7 +122,7 @@ export async function changeStatus(
   const isStaff = by.actor === 'STAFF'
   const { to, at } = EFFECTS[action]
   const from = statusesThatAllow(action).filter((status) => ORDER_STATES[status].next[action] === to)
-  const statement = sql<ChangedOrder>`
+  const statement = sql<ChangedOrder & { readonly missed: number }>`
     with changed as (
       update orders set status = ${to}, ${sql.ref(at)} = ${now}, updated_at = ${now},
         confirmed = confirmed or ${action === 'accept'},
@@ -144,8 +145,12 @@ export async function changeStatus(
       ${stockGivenBack(action)}
     select id, code, status, branch_contact_id as "contactId", (select count(*) from customer_settled) as settled,
       (select taken from freed) as taken,
-      exists (select from given_back where before = 0) as "sellsAgain", ${shipmentsJson} as shipments
+      exists (select from given_back where before = 0) as "sellsAgain", ${shipmentsJson} as shipments,
+      (select count from missed)::int as missed
     from changed`
   const { rows } = await againOnConflict(() => statement.execute(db))
-  return rows[0]
+  const [changed] = rows
+  if (!changed || changed.missed === 0 || by.actor === 'SYSTEM') return changed
+  const late = await moveMissedShipment(db, { orderId: change.orderId, action, by })
+  return { ...changed, shipments: [...changed.shipments, ...late] }
 }

@@ -1,7 +1,8 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
+import type { Database } from '@mostrador/database/rows'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** What a shipment that is made or moved with its order is called by; drawn before the statement is sent. */
 export type NewDispatch = {
@@ -22,18 +23,18 @@ export type MovedShipment = {
 }
 
 const ON_THE_WAY = statusesThat('customerSeesDetails')
-const BEFORE_THE_WAY = UNFINISHED_STATUSES.filter((status) => !ON_THE_WAY.includes(status))
 
 /**
- * Where what is done to an order brings its shipment, by the state that it is in: others stay as they are. Of an
- * order that staff handed over although no rider left with it, the shipment is called off.
+ * The states from which what is done to an order moves its shipment, and where a shipment goes with which the rider
+ * has left, and another one. Of an order that staff handed over although no rider left with it, the shipment is
+ * called off.
  */
-const MOVES: Record<OrderAction, Readonly<Record<string, readonly string[]>>> = {
-  accept: {},
+const MOVES: Record<OrderAction, { from: readonly string[]; left: string; waiting: string } | null> = {
+  accept: null,
   // Food that is ready waits for a rider now, whatever the hour for which it was ordered.
-  ready: { LOOKING_FOR_DRIVER: ['PENDING'] },
-  deliver: { DELIVERED: ON_THE_WAY, STORE_CANCELED: BEFORE_THE_WAY },
-  cancel: { STORE_CANCELED: UNFINISHED_STATUSES },
+  ready: { from: ['PENDING'], left: 'LOOKING_FOR_DRIVER', waiting: 'LOOKING_FOR_DRIVER' },
+  deliver: { from: UNFINISHED_STATUSES, left: 'DELIVERED', waiting: 'STORE_CANCELED' },
+  cancel: { from: UNFINISHED_STATUSES, left: 'STORE_CANCELED', waiting: 'STORE_CANCELED' },
 }
 
 /**
@@ -71,16 +72,27 @@ const shipmentMade = (action: OrderAction, names: NewDispatch): RawBuilder<unkno
     from shipment_made s, shipment_due where s.status = 'PENDING'
   )`
 
+/**
+ * A shipment that a rider brings on at this very moment is moved from where it is by then. One that takes the place of
+ * another at this moment is not seen: `missed` counts what was there and did not move, so that it is looked for anew.
+ */
 const shipmentMoved = (action: OrderAction): RawBuilder<unknown> => {
-  const moves = Object.entries(MOVES[action]).flatMap(([to, from]) => from.map((one) => ({ from: one, to })))
+  const { from, left, waiting } = MOVES[action] ?? { from: [], left: '', waiting: '' }
   return sql`
   shipment_moved as (
-    update shipments s set status = move."to", updated_at = changed.updated_at,
-      delivered_at = case when move."to" = 'DELIVERED' then changed.updated_at else s.delivered_at end
+    update shipments s set updated_at = changed.updated_at,
+      status = case when s.status = any(${[...ON_THE_WAY]}::text[]) then ${left} else ${waiting} end,
+      delivered_at = case when s.status = any(${[...ON_THE_WAY]}::text[]) and ${left === 'DELIVERED'}
+        then changed.updated_at else s.delivered_at end
     from changed join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
-      cross join jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move("from" text, "to" text)
-    where s.branch_id = l.branch_id and s.logistics_order_id = l.id and s.status = move."from"
+    where s.branch_id = l.branch_id and s.logistics_order_id = l.id and s.status = any(${[...from]}::text[])
     returning s.company_id, s.branch_id, s.logistics_order_id, s.id, s.shipment_stack_id, s.status, s.updated_at
+  ),
+  missed as (
+    select count(*) - (select count(*) from shipment_moved) as count
+    from changed join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
+      join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
+    where s.status = any(${[...from]}::text[])
   )`
 }
 
@@ -89,7 +101,8 @@ const NONE = sql`
   shipment_changed as (
     select null::uuid as id, null::uuid as logistics_order_id, null::uuid as shipment_stack_id, null as status
     where false
-  )`
+  ),
+  missed as (select 0 as count)`
 
 /**
  * The parts of an order's change that concern its shipment. The order `changed` is locked by then, and its shipment
@@ -104,11 +117,36 @@ export function shipmentOfOrder(
   if (by.actor === 'SYSTEM') return NONE
   return sql`${shipmentMade(action, by.dispatch)}, ${shipmentMoved(action)},
   shipment_changed as (select * from shipment_made union all select * from shipment_moved),
+  ${shipmentEvent(by)}`
+}
+
+const shipmentEvent = (by: {
+  readonly userId: string
+  readonly dispatch: NewDispatch
+}): RawBuilder<unknown> => sql`
   shipment_event as (
     insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
     select company_id, branch_id, id, ${by.dispatch.eventId}::uuid, status, 'STAFF', ${by.userId}::uuid, updated_at
     from shipment_changed
   )`
+
+/** An order whose shipment was replaced while it changed. */
+export type MissedShipment = {
+  readonly orderId: string
+  readonly action: OrderAction
+  readonly by: { readonly userId: string; readonly dispatch: NewDispatch }
+}
+
+/** Moves the shipment of an order that changed already, where the order's own statement could not see it. */
+export async function moveMissedShipment(
+  db: Kysely<Database>,
+  { orderId, action, by }: MissedShipment,
+): Promise<readonly MovedShipment[]> {
+  const { rows } = await sql<{ shipments: readonly MovedShipment[] }>`
+    with changed as (select * from orders where id = ${orderId}), ${shipmentMoved(action)},
+      shipment_changed as (select * from shipment_moved), ${shipmentEvent(by)}
+    select ${shipmentsJson} as shipments`.execute(db)
+  return rows[0]?.shipments ?? []
 }
 
 /** The shipments that changed, in one column of the statement's answer. */

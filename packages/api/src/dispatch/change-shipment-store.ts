@@ -1,0 +1,99 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
+import type { Database } from '@mostrador/database/rows'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MovedShipment } from './shipment-of-order.ts'
+
+/** What a member of staff does to one shipment, in the state in which it was seen. */
+export type ShipmentChange = {
+  readonly id: string
+  readonly contactIds: readonly string[]
+  readonly staffUserId: string
+  readonly status: ShipmentStatus
+  readonly freshId: string
+  readonly eventIds: readonly [string, string]
+  readonly now: Date
+}
+
+/** What changed, and at which branch contact; undefined when the shipment was no longer as it was seen. */
+export type Changed = { readonly contactId: string; readonly shipments: readonly MovedShipment[] } | undefined
+
+const asMoved = (from: string) => sql`
+  select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
+    branch_contact_id as "contactId" from ${sql.table(from)}`
+
+type Row = MovedShipment & { readonly contactId: string }
+
+const changedOf = (rows: readonly Row[]): Changed => {
+  const [first] = rows
+  return first && { contactId: first.contactId, shipments: rows }
+}
+
+const seen = ({ id, contactIds, status }: ShipmentChange): RawBuilder<boolean> => sql`
+  s.id = ${id} and s.branch_contact_id = any(${[...contactIds]}::uuid[]) and s.status = ${status}`
+
+const eventOf = (from: string, id: string, staffUserId: string): RawBuilder<unknown> => sql`
+  insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
+  select company_id, branch_id, id, ${id}::uuid, status, 'STAFF', ${staffUserId}::uuid, updated_at
+  from ${sql.table(from)}`
+
+/** Puts a shipment that waits on offer. */
+export async function offer(db: Kysely<Database>, change: ShipmentChange): Promise<Changed> {
+  const { rows } = await sql<Row>`
+    with offered as (
+      update shipments s set status = 'LOOKING_FOR_DRIVER', updated_at = ${change.now}
+      where ${seen(change)} and s.status = 'PENDING' returning s.*
+    ), event as (${eventOf('offered', change.eventIds[0], change.staffUserId)})
+    ${asMoved('offered')}`.execute(db)
+  return changedOf(rows)
+}
+
+/** Says whether a shipment must come back to the shop. */
+export async function markReturn(
+  db: Kysely<Database>,
+  change: ShipmentChange,
+  returns: boolean,
+): Promise<Changed> {
+  const { rows } = await sql<Row>`
+    with marked as (
+      update shipments s set return_shipment = ${returns}, updated_at = ${change.now}
+      where ${seen(change)} and s.return_shipment <> ${returns} returning s.*
+    )
+    ${asMoved('marked')}`.execute(db)
+  return changedOf(rows)
+}
+
+const inProgress = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
+
+/**
+ * Takes a shipment away from its rider, for whom it is called off, and puts a fresh one in its place, alone. The order
+ * is locked before, so that it is not canceled meanwhile; the fresh one has no estimate yet.
+ */
+export async function takeBack(db: Kysely<Database>, change: ShipmentChange): Promise<Changed> {
+  const { staffUserId, now, eventIds } = change
+  const statement = sql<Row>`
+    with order_held as (
+      select o.id from shipments s
+      join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+      join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+      where ${seen(change)} and o.status = any(${inProgress}::text[]) for update of o
+    ), taken as (
+      update shipments s set status = 'STORE_CANCELED', updated_at = ${now}
+      where (select count(*) from order_held) > 0 and ${seen(change)} returning s.*
+    ), fresh as (
+      insert into shipments (company_id, branch_id, branch_contact_id, logistics_order_id, id, status,
+        return_shipment, created_at, updated_at)
+      select company_id, branch_id, branch_contact_id, logistics_order_id, ${change.freshId}::uuid,
+        ${freshStatus(change.status)}, return_shipment, updated_at, updated_at from taken
+      returning *
+    ), no_estimate as (
+      update logistics_orders l set eta = null from taken
+      where l.branch_id = taken.branch_id and l.id = taken.logistics_order_id
+    ), event as (${eventOf('taken', eventIds[0], staffUserId)}),
+    fresh_event as (${eventOf('fresh', eventIds[1], staffUserId)})
+    ${asMoved('taken')} union all ${asMoved('fresh')}`
+  const { rows } = await againOnConflict(() => statement.execute(db))
+  return changedOf(rows)
+}

@@ -1,0 +1,58 @@
+import { orderCode } from '@mostrador/domain/order/order-code'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { announceShipments } from './announce-shipments.ts'
+import { isTheirs } from './dispatch-store.ts'
+import { makeStack, reorderStack, unmakeStack } from './stack-store.ts'
+
+/** As many letters of an order's code as tell the stacks of a day apart for people. */
+const CODE_LENGTH = 6
+
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
+/** Puts free shipments into one stack and offers it; of two who want the same shipment exactly one gets it. */
+export const createStack: Handler<'createStack'> = async (api, { params, body, staff }) => {
+  if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
+  if (!areDistinct(body.shipmentIds)) return no('shipment-already-changed')
+  const id = api.newId()
+  const code = orderCode(api.randomBytes(10)).slice(0, CODE_LENGTH)
+  const moved = await makeStack(api.database, {
+    contactId: params.id,
+    shipmentIds: body.shipmentIds,
+    id,
+    code,
+    eventIds: body.shipmentIds.map(() => api.newId()),
+    staffUserId: staff.id,
+    now: api.now(),
+  })
+  if (moved.length === 0) return no('shipment-already-changed')
+  await announceShipments(api, params.id, moved)
+  return yes({ id, code })
+}
+
+/** Gives the stops of a stack another order; a rider who carries it is told. */
+export const orderStack: Handler<'orderStack'> = async (api, { params, body, staff }) => {
+  const change = { id: params.id, contactIds: staff.branchContactIds, now: api.now() }
+  const moved = areDistinct(body.shipmentIds)
+    ? await reorderStack(api.database, change, body.shipmentIds)
+    : []
+  const [first] = moved
+  if (first) {
+    await announceShipments(api, first.contactId, moved)
+    return yes({ done: true })
+  }
+  const isThere = await isTheirs(api.database, 'shipment_stacks', change)
+  return no(isThere ? 'shipment-already-changed' : 'shipment-not-found')
+}
+
+/** Takes a stack apart that no rider took: of a rider and staff at once exactly one has it. */
+export const dissolveStack: Handler<'dissolveStack'> = async (api, { params, staff }) => {
+  const change = { id: params.id, contactIds: staff.branchContactIds, now: api.now() }
+  const moved = await unmakeStack(api.database, change)
+  const [first] = moved
+  if (first) {
+    await announceShipments(api, first.contactId, moved)
+    return yes({ done: true })
+  }
+  const isThere = await isTheirs(api.database, 'shipment_stacks', change)
+  return no(isThere ? 'shipment-already-changed' : 'shipment-not-found')
+}

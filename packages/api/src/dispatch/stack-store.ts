@@ -1,0 +1,112 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
+import type { Database } from '@mostrador/database/rows'
+import { STACKABLE } from '@mostrador/domain/dispatch/dispatch-action'
+import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MovedShipment } from './shipment-of-order.ts'
+
+type Moved = MovedShipment & { readonly contactId: string }
+
+const movedColumns = sql`s.id, s.logistics_order_id as "logisticsOrderId", s.shipment_stack_id as "stackId", s.status,
+  s.branch_contact_id as "contactId"`
+
+const stopsOf = (ids: readonly string[]): RawBuilder<unknown> => sql`
+  stops as (
+    select id, place::int from unnest(${[...ids]}::uuid[]) with ordinality as stop(id, place)
+  )`
+
+/** A stack that a member of staff makes. */
+export type NewStack = {
+  readonly contactId: string
+  readonly shipmentIds: readonly string[]
+  readonly id: string
+  readonly code: string
+  readonly eventIds: readonly string[]
+  readonly staffUserId: string
+  readonly now: Date
+}
+
+/** Makes a stack of free shipments and offers it. Empty when one of them is free no longer: then nothing is done. */
+export async function makeStack(db: Kysely<Database>, stack: NewStack): Promise<readonly Moved[]> {
+  const { contactId, shipmentIds, id, code, now } = stack
+  const statement = sql<Moved>`
+    with ${stopsOf(shipmentIds)}, held as (
+      select s.id, s.company_id, s.branch_id, s.branch_contact_id, stops.place
+      from shipments s join stops on stops.id = s.id
+      where s.branch_contact_id = ${contactId} and s.shipment_stack_id is null
+        and s.status = any(${[...STACKABLE]}::text[])
+      order by s.id for update of s
+    ), stack as (
+      insert into shipment_stacks (company_id, branch_id, branch_contact_id, id, code, status, created_at, updated_at)
+      select company_id, branch_id, branch_contact_id, ${id}::uuid, ${code}, 'LOOKING_FOR_DRIVER',
+        ${now}::timestamptz, ${now}::timestamptz
+      from held where (select count(*) from held) = ${shipmentIds.length} limit 1
+      returning id
+    ), moved as (
+      update shipments s set shipment_stack_id = stack.id, stacking_order = held.place, status = 'LOOKING_FOR_DRIVER',
+        updated_at = ${now}
+      from held, stack where s.branch_id = held.branch_id and s.id = held.id
+      returning s.*, held.place
+    ), event as (
+      insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
+      select company_id, branch_id, id, (${[...stack.eventIds]}::uuid[])[place], status, 'STAFF',
+        ${stack.staffUserId}::uuid, updated_at from moved
+    )
+    select ${movedColumns} from moved s`
+  const { rows } = await againOnConflict(() => statement.execute(db))
+  return rows
+}
+
+/** A stack that is changed, and by whom. */
+export type StackChange = { readonly id: string; readonly contactIds: readonly string[]; readonly now: Date }
+
+const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[]): RawBuilder<unknown> => sql`
+  held as (
+    select k.branch_id, k.id, k.rider_id from shipment_stacks k
+    where k.id = ${id} and k.branch_contact_id = any(${[...contactIds]}::uuid[])
+      and k.status = any(${[...statuses]}::text[])
+    for update of k
+  )`
+
+const FREE = ['STACKING', ...statusesThat('onOffer')]
+
+/** Takes a stack apart that nobody took; its shipments stay on offer, one by one. Empty when it is free no longer. */
+export async function unmakeStack(db: Kysely<Database>, change: StackChange): Promise<readonly Moved[]> {
+  const statement = sql<Moved>`
+    with ${stackHeld(change, FREE)}, apart as (
+      update shipments s set shipment_stack_id = null, stacking_order = null, status = 'LOOKING_FOR_DRIVER',
+        updated_at = ${change.now}
+      from held where s.branch_id = held.branch_id and s.shipment_stack_id = held.id
+        and s.status = any(${[...UNFINISHED_STATUSES]}::text[])
+      returning s.*
+    ), gone as (
+      update shipment_stacks k set status = 'STORE_CANCELED', updated_at = ${change.now}
+      from held where k.branch_id = held.branch_id and k.id = held.id
+    )
+    select ${movedColumns} from apart s`
+  const { rows } = await againOnConflict(() => statement.execute(db))
+  return rows.map((row) => ({ ...row, stackId: change.id }))
+}
+
+/** Gives the open stops of a stack another order. Empty when they are not those that were seen, or it is over. */
+export async function reorderStack(
+  db: Kysely<Database>,
+  change: StackChange,
+  shipmentIds: readonly string[],
+): Promise<readonly Moved[]> {
+  const unfinished = sql`s.status = any(${[...UNFINISHED_STATUSES]}::text[])`
+  const statement = sql<Moved>`
+    with ${stackHeld(change, UNFINISHED_STATUSES)}, ${stopsOf(shipmentIds)}, stacked as (
+      select s.id from held join shipments s on s.branch_id = held.branch_id and s.shipment_stack_id = held.id
+      where ${unfinished} order by s.id for update of s
+    ), moved as (
+      update shipments s set stacking_order = stops.place, updated_at = ${change.now}
+      from held, stops where s.branch_id = held.branch_id and s.shipment_stack_id = held.id and s.id = stops.id
+        and (select count(*) from stacked) = ${shipmentIds.length}
+        and (select count(*) from stacked join stops on stops.id = stacked.id) = ${shipmentIds.length}
+      returning s.*
+    )
+    select ${movedColumns} from moved s`
+  const { rows } = await againOnConflict(() => statement.execute(db))
+  return rows
+}

@@ -1,0 +1,120 @@
+import { DISPATCH_ACTIONS, MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
+import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../wire.ts'
+import { dispatchRoutes } from './dispatch-routes.ts'
+
+const signedIn = { status: 401, code: 'not-signed-in' } as const
+const noContact = { status: 404, code: 'branch-contact-not-found' } as const
+const noShipment = { status: 404, code: 'shipment-not-found' } as const
+const changed = { status: 409, code: 'shipment-already-changed' } as const
+
+const point = z.object({ lat: z.number(), lng: z.number() }).nullable()
+
+/** A shipment that still asks something of the shop. */
+export const dispatchShipmentSchema = z.object({
+  id,
+  logisticsOrderId: id,
+  orderId: id,
+  orderCode: z.string(),
+  orderNumber: z.int(),
+  status: z.enum(SHIPMENT_STATUSES),
+  orderStatus: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** The hour for which it was ordered; null is as soon as possible. */
+  scheduledAt: instant.nullable(),
+  returnShipment: z.boolean(),
+  customerName: z.string(),
+  address: z.string(),
+  destination: point,
+  eta: instant.nullable(),
+  stack: z.object({ id, code: z.string(), stackingOrder: z.int() }).nullable(),
+  rider: z.object({ id, name: z.string() }).nullable(),
+})
+
+/** A rider on shift, where he or she was seen last, and how many shipments are in hand. */
+export const dispatchRiderSchema = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  position: point,
+  positionAt: instant.nullable(),
+  /** Metres. */
+  accuracy: z.number().nullable(),
+  carrying: z.int(),
+})
+
+/** What the dispatch page shows. */
+export const dispatchSchema = z.object({
+  shop: point,
+  shipments: z.array(dispatchShipmentSchema),
+  /** Whether there are older ones than those. */
+  more: z.boolean(),
+  riders: z.array(dispatchRiderSchema),
+})
+
+/** The dispatch page on the wire. */
+export type Dispatch = z.infer<typeof dispatchSchema>
+export type DispatchShipment = z.infer<typeof dispatchShipmentSchema>
+export type DispatchRider = z.infer<typeof dispatchRiderSchema>
+
+const stops = z.array(id).min(2).max(MOST_STOPS)
+const done = z.object({ done: z.literal(true) })
+
+export const dispatchEndpoints = {
+  getDispatch: endpoint({
+    route: dispatchRoutes.getDispatch,
+    summary: 'The open shipments of a branch contact, the oldest first, and its riders on shift',
+    access: 'staff',
+    params: idParams,
+    answer: dispatchSchema,
+    refusals: [signedIn, noContact],
+  }),
+  createStack: endpoint({
+    route: dispatchRoutes.createStack,
+    summary: 'Puts free shipments into one stack, in the order of their stops, and offers it to riders',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ shipmentIds: stops }),
+    answer: z.object({ id, code: z.string() }),
+    status: 201,
+    refusals: [signedIn, noContact, changed],
+  }),
+  orderStack: endpoint({
+    route: dispatchRoutes.orderStack,
+    summary: 'Gives the stops of a stack another order',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ shipmentIds: z.array(id).min(1).max(MOST_STOPS) }),
+    answer: done,
+    refusals: [signedIn, noShipment, changed],
+  }),
+  dissolveStack: endpoint({
+    route: dispatchRoutes.dissolveStack,
+    summary: 'Takes a stack apart that no rider took: its shipments are on offer one by one',
+    access: 'staff',
+    params: idParams,
+    answer: done,
+    refusals: [signedIn, noShipment, changed],
+  }),
+  changeShipment: endpoint({
+    route: dispatchRoutes.changeShipment,
+    summary: 'Offers a shipment, takes it back from its rider, or lets it come back to the shop',
+    access: 'staff',
+    params: idParams,
+    /** `status` is what the member of staff saw: of two at once, or of staff and rider, exactly one is right. */
+    body: z.object({ action: z.enum(DISPATCH_ACTIONS), status: z.enum(SHIPMENT_STATUSES) }),
+    answer: done,
+    refusals: [signedIn, noShipment, changed],
+  }),
+  endRiderShift: endpoint({
+    route: dispatchRoutes.endRiderShift,
+    summary: 'Ends the shift of a rider who carries nothing: the token is dead',
+    access: 'staff',
+    params: idParams,
+    answer: done,
+    refusals: [signedIn, { status: 404, code: 'rider-not-found' }, { status: 409, code: 'rider-carries' }],
+  }),
+}

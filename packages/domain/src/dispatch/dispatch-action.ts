@@ -1,0 +1,45 @@
+import { SHIPMENT_STATES, statusesThat } from '../shipment/shipment-states.ts'
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipment/shipment-status.ts'
+
+/** What staff can do to one shipment: offer it, take it back from its rider, or have it come back to the shop or not. */
+export const DISPATCH_ACTIONS = ['offer', 'take-back', 'return', 'no-return'] as const
+
+/** One thing that staff can do to a shipment. */
+export type DispatchAction = (typeof DISPATCH_ACTIONS)[number]
+
+/** More stops than one rider carries in a bag. */
+export const MOST_STOPS = 10
+
+/** The states in which a shipment can be put into a stack. */
+export const STACKABLE: readonly ShipmentStatus[] = ['PENDING', 'LOOKING_FOR_DRIVER']
+
+const OPEN = SHIPMENT_STATUSES.filter((status) => !SHIPMENT_STATES[status].finished)
+
+/**
+ * The states from which each action is allowed; the buttons and the conditional updates read it. A shipment that was
+ * delivered may still be asked back, until it came back.
+ */
+export const DISPATCH_FROM: Readonly<Record<DispatchAction, readonly ShipmentStatus[]>> = {
+  offer: ['PENDING'],
+  'take-back': statusesThat('carried'),
+  return: [...OPEN, 'DELIVERED'],
+  'no-return': [...OPEN, 'DELIVERED'],
+}
+
+/** What staff can do to a shipment as it stands. */
+export const dispatchActions = (shipment: {
+  readonly status: ShipmentStatus
+  readonly returnShipment: boolean
+}): DispatchAction[] =>
+  DISPATCH_ACTIONS.filter(
+    (action) =>
+      DISPATCH_FROM[action].includes(shipment.status) &&
+      action !== (shipment.returnShipment ? 'return' : 'no-return'),
+  )
+
+/**
+ * Where the shipment begins that takes the place of one which was taken back: with its food at the shop it is on offer
+ * at once, else it waits until staff has it.
+ */
+export const freshStatus = (from: ShipmentStatus): 'PENDING' | 'LOOKING_FOR_DRIVER' =>
+  SHIPMENT_STATES[from].customerSeesDetails ? 'PENDING' : 'LOOKING_FOR_DRIVER'
