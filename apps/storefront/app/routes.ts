@@ -19,6 +19,9 @@ export default [
   route('encuesta/:alias', 'survey/survey-layout.tsx', [route(':orderCode', 'survey/survey-page.tsx')]),
   route('logistics', 'shipment/logistics-layout.tsx', [
     route('tracking/order/:alias/:orderCode', 'tracking/tracking-page.tsx'),
+    route(':alias/shipments', 'shipment/shipment-list-page.tsx'),
+    route(':alias/shipments/:shipmentType?/:shipmentId', 'shipment/shipment-page.tsx'),
+    route(':alias/rider/:riderId/shipments', 'rider/redirect-page.tsx'),
     route(':alias/rider/:registerPageVariant', 'rider/register-page.tsx'),
   ]),
   route('404', 'layout/denied-page.tsx'),

@@ -1,19 +1,21 @@
 import { riderCopy } from '@mostrador/copy/rider'
 import { riderPageCopy } from '@mostrador/copy/rider-page'
+import { shipmentCopy } from '@mostrador/copy/shipment'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useContact } from '../alias/use-alias.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { notFound } from '../layout/must.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { registerPath } from './register-path.ts'
 import { registerVariantOf } from './register-variant.ts'
 import type { RegisterSteps, RegisterVariant } from './register-variant.ts'
 import { RiderFrame } from './rider-frame.tsx'
-import { registerPath, useRegister } from './use-register.ts'
+import { useRegister } from './use-register.ts'
 import type { Route } from './+types/register-page'
 
 /** Only the five variants are pages. */
@@ -52,7 +54,7 @@ function Variant({ variant, contact }: VariantProps) {
   const register = useRegister(variant, contact)
   const { steps, isAllowed } = register
   if (!isAllowed) return <p className="min-h-40" aria-busy />
-  if (variant === 'success') return <Success steps={steps} />
+  if (variant === 'success') return <Success alias={contact.alias} steps={steps} />
   const greeted = steps?.rider && variant !== 'phoneIntake' && variant !== 'register'
   return (
     <>
@@ -69,10 +71,10 @@ function Variant({ variant, contact }: VariantProps) {
   )
 }
 
-type SuccessProps = { readonly steps: RegisterSteps | undefined }
+type SuccessProps = { readonly alias: string; readonly steps: RegisterSteps | undefined }
 
 /** No fields and no button, only a message; at the start of a shift it says where to go on. */
-function Success({ steps }: SuccessProps) {
+function Success({ alias, steps }: SuccessProps) {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])
   const isStarted = steps?.shift === 'started'
@@ -85,6 +87,14 @@ function Success({ steps }: SuccessProps) {
         {isStarted ? riderCopy.shiftStarted : riderCopy.shiftEnded}
       </p>
       <p className="text-18">{isStarted ? riderPageCopy.startedHint : riderPageCopy.endedHint}</p>
+      {isStarted && steps.rider && (
+        <Link
+          to={href('/logistics/:alias/rider/:riderId/shipments', { alias, riderId: steps.rider.id })}
+          className="inline-flex min-h-12 items-center text-18 font-semibold underline"
+        >
+          {shipmentCopy.seeShipments}
+        </Link>
+      )}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { BranchLogo } from '../branding/branch-logo.tsx'
 export type RiderFrameProps = {
   readonly contact: BranchContactInfo
   readonly title: string
-  /** The heading is drawn by the content itself; it stays for screen readers. */
-  readonly titleHidden?: boolean
+  /** The content draws a heading of its own. */
+  readonly hasOwnTitle?: boolean
   /** Beside the local's name. */
   readonly aside?: ReactNode
   readonly children: ReactNode
@@ -24,7 +24,7 @@ const IN_THE_SUN = classNames(
 )
 
 /** A rider's page: whose local it is, one heading, one column, no menu. Source: 001 §2 Route table, the menu button is hidden. */
-export function RiderFrame({ contact, title, titleHidden = false, aside, children }: RiderFrameProps) {
+export function RiderFrame({ contact, title, hasOwnTitle = false, aside, children }: RiderFrameProps) {
   return (
     <div className={classNames(IN_THE_SUN, 'text-ink')}>
       <header className="pt-safe-0 sticky top-0 z-20 border-b border-line bg-canvas">
@@ -35,7 +35,7 @@ export function RiderFrame({ contact, title, titleHidden = false, aside, childre
         </div>
       </header>
       <main id="content" className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6">
-        <h1 className={classNames(titleHidden ? 'sr-only' : 'text-28 font-bold')}>{title}</h1>
+        {!hasOwnTitle && <h1 className="text-28 font-bold">{title}</h1>}
         {children}
       </main>
     </div>

@@ -2,9 +2,10 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useState } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
 import { forgetRider } from './forget-rider.ts'
+import { registerPath } from './register-path.ts'
 import { registerProblem } from './register-problem.ts'
 import type { RegisterForm, RegisterProblem } from './register-problem.ts'
 import { isReachable, registerStepsOf } from './register-variant.ts'
@@ -22,10 +23,6 @@ function useWayBack(alias: string, isAllowed: boolean): void {
     if (!isAllowed) void navigate(registerPath(alias, 'phoneIntake'), { replace: true })
   }, [isAllowed, alias, navigate])
 }
-
-/** The address of a variant. */
-export const registerPath = (alias: string, registerPageVariant: RegisterVariant): string =>
-  href('/logistics/:alias/rider/:registerPageVariant', { alias, registerPageVariant })
 
 /** The form of the register page: what is typed, what is wrong with it, and sending it. Source: 001 §2 Rider register page. */
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {

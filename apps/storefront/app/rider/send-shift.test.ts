@@ -1,0 +1,60 @@
+import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { expect, test } from 'vitest'
+import type { RegisterForm } from './register-problem.ts'
+import { sendShift } from './send-shift.ts'
+import type { RegisterSteps, RegisterVariant } from './register-variant.ts'
+
+const EMPTY: RegisterForm = {
+  initPhone: '',
+  registerPhone: '',
+  name: '',
+  securityCode: '',
+  phoneCountry: 'AR',
+}
+
+test('a rider registers, ends the shift and begins the next one, each found by the phone', async () => {
+  const api = await startTestApi()
+  const hash = await staffPasswords.hash('palermo-2026')
+  const { id } = await api.given.branchContact({ contact: { rider_security_code_hash: hash } })
+  const send = (variant: RegisterVariant, form: Partial<RegisterForm>, steps?: RegisterSteps) =>
+    sendShift(variant, { ...EMPTY, ...form }, { client: api.client, branchContactId: id, steps })
+  const phone = { initPhone: '11 2345-6789' }
+  const steps = { phone: '+541123456789', phoneCountry: 'AR' }
+
+  expect(await send('phoneIntake', phone)).toEqual({ next: 'register', steps })
+  const form = { registerPhone: '11 2345-6789', name: ' Rosa Díaz ', securityCode: 'otra' }
+  expect(await send('register', form, steps)).toEqual({ failure: 'El código de seguridad es erróneo' })
+  const begun = await send('register', { ...form, securityCode: 'palermo-2026' }, steps)
+  expect(begun).toMatchObject({ next: 'success', steps: { shift: 'started', rider: { name: 'Rosa Díaz' } } })
+  const session = 'session' in begun ? begun.session : undefined
+  const who = await api.riding({ token: session?.token ?? '' }).whoAmI()
+  expect(who).toMatchObject({ ok: true, data: { riderId: session?.riderId } })
+
+  const active = await send('phoneIntake', phone)
+  expect(active).toMatchObject({ next: 'logOut', steps: { rider: { name: 'Rosa Díaz' } } })
+  const known = 'steps' in active ? active.steps : undefined
+  const code = { securityCode: 'palermo-2026' }
+  expect(await send('logOut', code, known)).toMatchObject({
+    next: 'success',
+    steps: { shift: 'ended' },
+    session: null,
+  })
+  expect(await send('phoneIntake', phone)).toMatchObject({ next: 'logIn' })
+  expect(await send('logIn', code, known)).toMatchObject({ next: 'success', steps: { shift: 'started' } })
+})
+
+test('what is nobody’s fault is told as something that passes', async () => {
+  const gone = { ok: false as const, problem: { type: '', title: '', status: 503, code: '', detail: '' } }
+  const client = {
+    getRiderByPhone: () => Promise.resolve(gone),
+    createRider: () => Promise.resolve(gone),
+    updateRider: () => Promise.resolve(gone),
+  }
+  const failure = { failure: 'Hubo un error, vuélvelo a intentar en unos minutos' }
+  for (const variant of ['phoneIntake', 'register', 'logIn', 'logOut'] as const) {
+    expect(await sendShift(variant, EMPTY, { client, branchContactId: 'x', steps: undefined })).toEqual(
+      failure,
+    )
+  }
+})

@@ -1,0 +1,25 @@
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import type { RiderSession } from './rider-session.ts'
+import { usePositionSending } from './use-position-sending.ts'
+
+export type SharedPositionProps = { readonly alias: string; readonly session: RiderSession }
+
+/** Shares the position while it is drawn, and says so. */
+export function SharedPosition({ alias, session }: SharedPositionProps) {
+  const state = usePositionSending(alias, session)
+  if (state === 'denied' || state === 'missing') {
+    return (
+      <Notice tone="warning" icon="locate" live="status" className="text-16">
+        {state === 'denied' ? shipmentPageCopy.locationDenied : shipmentPageCopy.locationMissing}
+      </Notice>
+    )
+  }
+  return (
+    <p className="flex min-h-6 items-center gap-2 text-14 text-muted">
+      <Icon name="locate" />
+      {state === 'on' && shipmentPageCopy.locationOn}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { whenIdle } from '@mostrador/ui/when-idle'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Where the worker of these pages is, and what it may answer for. */
+const WORKER = '/logistics/offline-worker.js'
+const SCOPE = '/logistics/'
+
+/** The cache that the worker answers from. */
+const CACHE = 'mostrador-riders'
+
+/** What this document was made of: its scripts, its pictures and the pictures' own kin, all with a digest in their name. */
+const ownFiles = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(?:assets|files)\//.test(pathname))
+    .map(({ pathname }) => pathname)
+
+/** As many pages and files as are kept; those that were kept longest ago go. */
+const MOST = 150
+
+/** Keeps this page as the server draws it, with all that it is made of, for when there is no connection. */
+async function keepPage(pathname: string, bringRest: () => Promise<unknown>): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return
+  await bringRest()
+  await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  const cache = await caches.open(CACHE)
+  await Promise.all([pathname, ...ownFiles()].map((path) => cache.add(path).catch(() => undefined)))
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)))
+}
+
+const nothingElse = (): Promise<unknown> => Promise.resolve()
+
+/** Lets a rider's page open without a connection, with what is loaded only when it is touched (`bringRest`). */
+export function useOfflineShell(bringRest: () => Promise<unknown> = nothingElse): void {
+  const { pathname } = useLocation()
+  useEffect(
+    () => whenIdle(() => void keepPage(pathname, bringRest).catch(() => undefined)),
+    [pathname, bringRest],
+  )
+}

@@ -1,0 +1,48 @@
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { Button } from '@mostrador/ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { Delivery } from './delivery.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+export type CancelDeliveryProps = {
+  readonly kind: Delivery['kind']
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+/** Gives a delivery up, after a question. Source: 001 §2 Rider shipment detail. */
+export function CancelDelivery({ kind, isBusy, onCancel }: CancelDeliveryProps) {
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const label = kind === 'stack' ? shipmentCopy.cancelStack : shipmentCopy.cancelShipment
+  return (
+    <>
+      <Button variant="quiet" wide className="text-danger underline" onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      {isAsking !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            open={isAsking}
+            tone="danger"
+            title={kind === 'stack' ? shipmentPageCopy.cancelStackQuestion : shipmentPageCopy.cancelQuestion}
+            confirmLabel={label}
+            cancelLabel={shipmentPageCopy.keep}
+            busy={isBusy}
+            busyLabel={shipmentPageCopy.sending}
+            onConfirm={() => {
+              setIsAsking(false)
+              onCancel()
+            }}
+            onCancel={() => setIsAsking(false)}
+          >
+            {shipmentPageCopy.cancelText}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Link } from 'react-router'
+import { shipmentsPath } from './shipment-path.ts'
+
+export type DeliveryActionsProps = {
+  readonly alias: string
+  /** The way on a maps service; undefined where nobody knows a place. */
+  readonly way: string | undefined
+  readonly isLoading: boolean
+  readonly onRefresh: () => void
+}
+
+/** "Ver en mapa", "Ver envíos" and "Actualizar". Source: 001 §2 Rider shipment detail. */
+export function DeliveryActions({ alias, way, isLoading, onRefresh }: DeliveryActionsProps) {
+  return (
+    <div className="grid gap-2 sm:grid-cols-3">
+      {way !== undefined && (
+        <Button
+          variant="secondary"
+          wide
+          icon="pin"
+          render={<a href={way} target="_blank" rel="noreferrer" />}
+        >
+          {shipmentCopy.seeOnMap}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        wide
+        icon="receipt"
+        render={<Link prefetch="render" to={shipmentsPath(alias)} />}
+      >
+        {shipmentCopy.seeShipments}
+      </Button>
+      <Button variant="secondary" wide icon="refresh" busy={isLoading} onClick={onRefresh}>
+        {shipmentCopy.refresh}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { currentShipment, nextStep } from '@mostrador/domain/shipment/next-step'
+import { hasLostAuction } from '@mostrador/domain/shipment/shipment-seen'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RiderSession } from '../rider/rider-session.ts'
+import { SharedPosition } from '../rider/shared-position.tsx'
+import { CancelDelivery } from './cancel-delivery.tsx'
+import type { Delivery } from './delivery.ts'
+import { DeliveryActions } from './delivery-actions.tsx'
+import { DeliveryHead } from './delivery-head.tsx'
+import { HeldNote } from './held-note.tsx'
+import { NextStepBar } from './next-step-bar.tsx'
+import { NoDelivery } from './no-delivery.tsx'
+import { PickUpCard } from './pick-up-card.tsx'
+import { ReceiverCard } from './receiver-card.tsx'
+import { shipmentsPath } from './shipment-path.ts'
+import { StopList } from './stop-list.tsx'
+import type { DeliveryView } from './use-delivery.ts'
+import type { Steps } from './use-steps.ts'
+import { wayOf } from './way-of.ts'
+
+export type DeliveryDetailProps = {
+  readonly alias: string
+  readonly session: RiderSession
+  readonly delivery: Delivery
+  readonly view: DeliveryView
+  readonly steps: Steps
+}
+
+/** What a rider sees of a delivery and can do with it; of somebody else's nothing. Source: 001 §2, §6. */
+export function DeliveryDetail({ alias, session, delivery, view, steps }: DeliveryDetailProps) {
+  const navigate = useNavigate()
+  const [pickedId, setPickedId] = useState<string>()
+  const { kind, status, shipments } = delivery
+  if (hasLostAuction(shipments, session.riderId)) {
+    return <NoDelivery alias={alias} state="lost" onRefresh={() => void view.refresh()} />
+  }
+  const current = currentShipment(shipments, pickedId)
+  const { carried, cancellable, onOffer } = SHIPMENT_STATES[status]
+  const isPicking = kind === 'stack' && status === 'ON_ROUTE_TO_DROP_OFFS' && current !== undefined
+
+  async function cancel(): Promise<void> {
+    const { outcome } = await steps.cancel(delivery)
+    if (outcome !== 'refused') await navigate(shipmentsPath(alias))
+  }
+
+  return (
+    <>
+      <DeliveryHead delivery={delivery} />
+      <Notes view={view} />
+      {carried && <SharedPosition alias={alias} session={session} />}
+      {!nextStep(delivery, pickedId) && <Done delivery={delivery} />}
+      {isPicking && <StopList shipments={shipments} currentId={current.id} canPick onPick={setPickedId} />}
+      {!isPicking && kind === 'stack' && (
+        <StopList shipments={shipments} currentId={undefined} canPick={false} onPick={setPickedId} />
+      )}
+      {(onOffer || status === 'ON_ROUTE_TO_PICK_UP') && shipments[0] && (
+        <PickUpCard pickUp={shipments[0].pickUp} />
+      )}
+      {current && (kind === 'simple' || isPicking) && <ReceiverCard shipment={current} />}
+      <DeliveryActions
+        alias={alias}
+        way={wayOf(delivery, current?.id)}
+        isLoading={view.state === 'loading'}
+        onRefresh={() => void view.refresh()}
+      />
+      {cancellable && <CancelDelivery kind={kind} isBusy={steps.isBusy} onCancel={() => void cancel()} />}
+      <NextStepBar
+        delivery={delivery}
+        pickedId={pickedId}
+        steps={steps}
+        onAdvanced={() => setPickedId(undefined)}
+      />
+    </>
+  )
+}
+
+/** That it is from this device, and that something waits to be sent. */
+function Notes({ view }: { readonly view: DeliveryView }) {
+  return (
+    <>
+      {view.state === 'kept' && view.heldAt && <HeldNote at={view.heldAt} />}
+      {view.hasPending && (
+        <Notice tone="warning" live="status" title={shipmentPageCopy.pending} className="text-16">
+          {shipmentPageCopy.pendingHint}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Nothing is left to do with it. */
+function Done({ delivery }: { readonly delivery: Delivery }) {
+  const isCanceled = SHIPMENT_STATES[delivery.status].canceled
+  return (
+    <Notice
+      tone={isCanceled ? 'danger' : 'positive'}
+      live="status"
+      title={isCanceled ? shipmentPageCopy.canceledTitle : shipmentPageCopy.doneTitle}
+      className="text-18"
+    >
+      {shipmentPageCopy.doneHint}
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+import { useContact } from '../alias/use-alias.ts'
+import { shortMoment } from '../order/order-moments.ts'
+import type { Delivery } from './delivery.ts'
+import { deliveryName } from './delivery-row.tsx'
+import { ShipmentStatusTag } from './shipment-status-tag.tsx'
+
+/** Code, date and state of a delivery. Source: 001 §2 Rider shipment detail. */
+export function DeliveryHead({ delivery }: { readonly delivery: Delivery }) {
+  const timeZone = useContact()?.timeZone ?? 'UTC'
+  return (
+    <header className="grid gap-1.5">
+      <h1 className="text-28 font-bold wrap-anywhere">{deliveryName(delivery)}</h1>
+      <p className="price flex flex-wrap gap-x-3 text-16 text-muted">
+        <span className="tracking-wide">{delivery.code}</span>
+        <span>{shortMoment(delivery.createdAt, timeZone)}</span>
+      </p>
+      <ShipmentStatusTag status={delivery.status} />
+    </header>
+  )
+}

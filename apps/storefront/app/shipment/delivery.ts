@@ -1,0 +1,30 @@
+import type { ShipmentInfo, ShipmentStackInfo } from '@mostrador/contract/shipment/shipment-schema'
+import type { Carriage } from '@mostrador/domain/shipment/next-step'
+import { inStackOrder } from '@mostrador/domain/shipment/shipment-stack'
+
+/** What a rider carries to a door or to several: a shipment alone, or a stack. */
+export type Delivery = Carriage<ShipmentInfo> & { readonly code: string; readonly createdAt: string }
+
+/** A shipment alone. Its code is the order's. */
+export const deliveryOfShipment = (shipment: ShipmentInfo): Delivery => ({
+  kind: 'simple',
+  id: shipment.id,
+  code: shipment.logisticsOrder.orderCode,
+  createdAt: shipment.createdAt,
+  status: shipment.status,
+  shipments: [shipment],
+})
+
+/** A stack with its shipments as riders see them: delivered first, canceled last. Source: 001 §4. */
+export const deliveryOfStack = ({ id, code, createdAt, status, shipments }: ShipmentStackInfo): Delivery => ({
+  kind: 'stack',
+  id,
+  code,
+  createdAt,
+  status,
+  shipments: inStackOrder(shipments),
+})
+
+/** Whether the last part of an address means a shipment alone: absent, or `simple`. Source: 001 §2 Rider shipment detail. */
+export const kindOf = (shipmentType: string | undefined): Delivery['kind'] =>
+  shipmentType === undefined || shipmentType === 'simple' ? 'simple' : 'stack'

@@ -1,0 +1,109 @@
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useId } from 'react'
+import { useProof } from './use-proof.ts'
+import type { ProofInput } from './use-proof.ts'
+
+export type ProofDialogProps = ProofInput & {
+  readonly open: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+/** Asks at the door for the key that the diner was given; without one for a photo and the reason. Loaded when it is first needed. */
+export default function ProofDialog({ open, busy, onClose, ...input }: ProofDialogProps) {
+  const formId = useId()
+  const proof = useProof(input)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={proof.isKeyless ? shipmentCopy.withoutKey : shipmentCopy.keyQuestion}
+      {...(!proof.isKeyless && { description: shipmentCopy.keyHint })}
+      closeLabel={shipmentPageCopy.close}
+      footer={
+        <Button
+          wide
+          size="large"
+          type="submit"
+          form={formId}
+          busy={busy}
+          busyLabel={shipmentPageCopy.sending}
+        >
+          {shipmentPageCopy.confirmDelivery}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) proof.submit()
+        }}
+      >
+        {proof.isKeyless ? <Keyless proof={proof} /> : <KeyField proof={proof} />}
+      </form>
+    </Dialog>
+  )
+}
+
+type PartProps = { readonly proof: ReturnType<typeof useProof> }
+
+function KeyField({ proof }: PartProps) {
+  return (
+    <>
+      <TextField
+        label={shipmentCopy.keyLabel}
+        name="deliveryKey"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={proof.key}
+        onChange={(event) => proof.setKey(event.currentTarget.value)}
+        {...(proof.problem !== undefined && { error: proof.problem })}
+      />
+      <Button variant="quiet" className="underline" onClick={proof.goKeyless}>
+        {shipmentCopy.withoutKey}
+      </Button>
+    </>
+  )
+}
+
+function Keyless({ proof }: PartProps) {
+  const photoId = useId()
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <label htmlFor={photoId} className="text-14 font-medium">
+          {shipmentCopy.proofPhoto}
+        </label>
+        <input
+          id={photoId}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="min-h-12 w-full text-16 file:mr-3 file:min-h-11 file:rounded-control file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink"
+          onChange={(event) => void proof.takePhoto(event.currentTarget.files?.[0])}
+        />
+        {proof.photo !== undefined && (
+          <img src={proof.photo} alt={shipmentPageCopy.photoTaken} className="max-h-40 rounded-card" />
+        )}
+      </div>
+      <TextArea
+        label={shipmentCopy.proofReason}
+        name="reason"
+        maxLength={300}
+        rows={3}
+        value={proof.reason}
+        onChange={(event) => proof.setReason(event.currentTarget.value)}
+        {...(proof.problem !== undefined && { error: proof.problem })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Client } from '@mostrador/contract/client'
+import type { Problem } from '@mostrador/contract/problem'
+import { asRider } from '../rider/rider-session.ts'
+import type { RiderSession } from '../rider/rider-session.ts'
+import { deliveryOfShipment, deliveryOfStack } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
+import { dropPendingStep, pendingSteps } from './pending-steps.ts'
+import type { PendingStep } from './pending-steps.ts'
+
+/** The calls that change what a rider carries. */
+export type StepCalls = Pick<Client, 'updateShipment' | 'updateShipmentStack'>
+
+/** What the server said to a step; `later`: nothing, or that it cannot now. */
+export type StepResult =
+  | { readonly outcome: 'done'; readonly delivery: Delivery }
+  | { readonly outcome: 'refused'; readonly problem: Problem }
+  | { readonly outcome: 'later'; readonly problem: Problem }
+
+/** Answers after which the same step may succeed: no connection, too many calls, a server in trouble. */
+const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
+
+/** Sends one step. Source: 001 §7 PUT /api/shipments/{id}, PUT /api/stacking/{id}. */
+export async function sendStep(
+  client: StepCalls,
+  session: RiderSession,
+  { kind, id, to, deliveryKey, photo, reason }: Omit<PendingStep, 'at' | 'deliveryId' | 'label'>,
+): Promise<StepResult> {
+  const body = {
+    id,
+    status: to,
+    rider_id: session.riderId,
+    rider_name: session.name,
+    rider_phone: session.phone,
+    ...(deliveryKey !== undefined && { deliveryKey }),
+    ...(photo !== undefined && { photo }),
+    ...(reason !== undefined && { reason }),
+  }
+  const input = { params: { id }, body }
+  const result =
+    kind === 'stack'
+      ? await client.updateShipmentStack(input, asRider(session))
+      : await client.updateShipment(input, asRider(session))
+  if (!result.ok) {
+    const { problem } = result
+    return { outcome: isPassing(problem.status) ? 'later' : 'refused', problem }
+  }
+  const delivery = 'shipments' in result.data ? deliveryOfStack(result.data) : deliveryOfShipment(result.data)
+  return { outcome: 'done', delivery }
+}
+
+const underWay = new Map<string, Promise<readonly PendingStep[]>>()
+
+/**
+ * Sends what was done without a connection, in its order, until one cannot be sent now. Answers the steps that were
+ * refused: they are taken out, because what they meant is no longer so. Two calls at once are one.
+ */
+export function replaySteps(
+  alias: string,
+  session: RiderSession,
+  client: StepCalls,
+): Promise<readonly PendingStep[]> {
+  const known = underWay.get(alias)
+  if (known) return known
+  const replay = sendAll(alias, session, client).finally(() => underWay.delete(alias))
+  underWay.set(alias, replay)
+  return replay
+}
+
+async function sendAll(
+  alias: string,
+  session: RiderSession,
+  client: StepCalls,
+): Promise<readonly PendingStep[]> {
+  const refused: PendingStep[] = []
+  for (let step = pendingSteps(alias).latest()[0]; step; step = pendingSteps(alias).latest()[0]) {
+    const { outcome } = await sendStep(client, session, step)
+    if (outcome === 'later') break
+    if (outcome === 'refused') refused.push(step)
+    dropPendingStep(alias, step)
+  }
+  return refused
+}

@@ -1,0 +1,115 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Link } from 'react-router'
+import { useContact } from '../alias/use-alias.ts'
+import { journeyMeta } from '../layout/journey-meta.ts'
+import { NotFoundView } from '../layout/not-found-view.tsx'
+import { RiderFrame } from '../rider/rider-frame.tsx'
+import { registerPath } from '../rider/register-path.ts'
+import { useOfflineShell } from '../rider/use-offline-shell.ts'
+import { useRider } from '../rider/use-rider.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import { HeldNote } from './held-note.tsx'
+import type { DeliveryList } from './kept-deliveries.ts'
+import { useDeliveryList } from './use-delivery-list.ts'
+import { useReplay } from './use-replay.ts'
+import type { Route } from './+types/shipment-list-page'
+
+export const meta: Route.MetaFunction = (args) => journeyMeta(args, shipmentCopy.title)
+
+/** What riders of a local can take. Source: 001 §2 Rider shipment list. */
+export default function ShipmentListPage() {
+  const contact = useContact()
+  return contact ? <ShipmentList contact={contact} /> : <NotFoundView />
+}
+
+function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
+  const { alias } = contact
+  const rider = useRider(alias)
+  const { state, list, heldAt, ask, refresh } = useDeliveryList(contact, rider)
+  useReplay(alias, rider.session, ask)
+  useOfflineShell()
+  const isLoading = state === 'loading'
+  return (
+    <RiderFrame
+      contact={contact}
+      title={shipmentCopy.title}
+      aside={
+        <Button variant="secondary" icon="refresh" busy={isLoading} onClick={() => void refresh()}>
+          {shipmentCopy.refresh}
+        </Button>
+      }
+    >
+      {state === 'kept' && heldAt && <HeldNote at={heldAt} />}
+      {list ? <Deliveries alias={alias} list={list} /> : <Waiting isLoading={isLoading} onRetry={refresh} />}
+      <Button
+        variant="quiet"
+        wide
+        className="underline"
+        render={<Link to={registerPath(alias, 'phoneIntake')} />}
+      >
+        {shipmentPageCopy.endShift}
+      </Button>
+    </RiderFrame>
+  )
+}
+
+type DeliveriesProps = { readonly alias: string; readonly list: DeliveryList }
+
+function Deliveries({ alias, list }: DeliveriesProps) {
+  return (
+    <>
+      {list.own && (
+        <section aria-labelledby="own" className="grid gap-2">
+          <h2 id="own" className="text-18 font-semibold">
+            {shipmentPageCopy.yours}
+          </h2>
+          <ul>
+            <DeliveryRow alias={alias} delivery={list.own} />
+          </ul>
+        </section>
+      )}
+      {list.free.length > 0 ? (
+        <ul className="grid gap-3">
+          {list.free.map((delivery) => (
+            <DeliveryRow key={delivery.id} alias={alias} delivery={delivery} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState picture={<EmptyPicture name="bag" />} title={shipmentCopy.empty}>
+          {shipmentPageCopy.emptyHint}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+type WaitingProps = { readonly isLoading: boolean; readonly onRetry: () => Promise<void> }
+
+/** Before anything was ever told: it comes, or there is no way to it. */
+function Waiting({ isLoading, onRetry }: WaitingProps) {
+  if (isLoading) {
+    return (
+      <div className="grid gap-3" aria-busy>
+        <p className="text-18">{shipmentPageCopy.looking}</p>
+        <Skeleton shape="block" className="h-36 w-full" />
+        <Skeleton shape="block" className="h-36 w-full" />
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      picture={<EmptyPicture name="plug" />}
+      title={layoutCopy.offlineTitle}
+      action={<Button onClick={() => void onRetry()}>{layoutCopy.retry}</Button>}
+    >
+      {layoutCopy.offlineHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { ShipmentStatusTag } from './shipment-status-tag.tsx'
+
+export type StopListProps = {
+  readonly shipments: readonly ShipmentInfo[]
+  readonly currentId: string | undefined
+  /** Whether the rider may choose now whose door is next. */
+  readonly canPick: boolean
+  readonly onPick: (id: string) => void
+}
+
+/** The doors of a stack, of which the rider picks the next. Source: 001 §4, in a stack the rider picks. */
+export function StopList({ shipments, currentId, canPick, onPick }: StopListProps) {
+  return (
+    <Card title={shipmentPageCopy.stops} flush>
+      <ol className="grid">
+        {shipments.map((shipment) => (
+          <Stop
+            key={shipment.id}
+            shipment={shipment}
+            isCurrent={canPick && shipment.id === currentId}
+            onPick={canPick && shipment.id !== currentId ? onPick : undefined}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type StopProps = {
+  readonly shipment: ShipmentInfo
+  readonly isCurrent: boolean
+  readonly onPick: ((id: string) => void) | undefined
+}
+
+function Stop({ shipment, isCurrent, onPick }: StopProps) {
+  const { id, status, logisticsOrder } = shipment
+  const isOver = SHIPMENT_STATES[status].finished
+  const name = `${shipmentPageCopy.order(logisticsOrder.orderNumber)}, ${logisticsOrder.address}`
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={classNames(
+        'grid gap-2 border-t border-line px-4 py-3',
+        isCurrent && 'border-l-8 border-l-ink bg-sunken',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-16 font-bold">{shipmentPageCopy.order(logisticsOrder.orderNumber)}</span>
+        <ShipmentStatusTag status={status} />
+      </div>
+      <p className={classNames('text-18 wrap-anywhere', isOver && 'line-through')}>
+        {logisticsOrder.address}
+      </p>
+      {isCurrent && <p className="text-14 font-semibold">{shipmentPageCopy.goingHere}</p>}
+      {onPick && !isOver && (
+        <Button
+          variant="secondary"
+          wide
+          aria-label={`${shipmentPageCopy.goHere}: ${name}`}
+          onClick={() => onPick(id)}
+        >
+          {shipmentPageCopy.goHere}
+        </Button>
+      )}
+    </li>
+  )
+}

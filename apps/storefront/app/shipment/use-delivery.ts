@@ -1,0 +1,86 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { afterStep } from '@mostrador/domain/shipment/next-step'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../api.ts'
+import { serverNow } from '../layout/server-clock.ts'
+import type { Rider } from '../rider/use-rider.ts'
+import type { Delivery } from './delivery.ts'
+import { dropDelivery, keepDelivery, useKeptDeliveries } from './kept-deliveries.ts'
+import { loadDelivery } from './load-delivery.ts'
+import { usePendingSteps } from './pending-steps.ts'
+import { useWhenBack } from './use-when-back.ts'
+
+/** How a delivery's page stands: fresh from the server, from this device, another rider's, nobody's, or not to be had. */
+export type DeliveryState = 'loading' | 'fresh' | 'kept' | 'lost' | 'gone' | 'failed'
+
+/** Which delivery a page is about. */
+export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: string }
+
+/** What a failure to load means for the page. */
+function stateOf({ status }: Problem): DeliveryState | 'denied' {
+  if (status === 401 || status === 403) return 'denied'
+  if (status === 409) return 'lost'
+  return status === 404 ? 'gone' : 'kept'
+}
+
+/** Asks for the delivery, keeps what comes, and says how the page stands. */
+function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
+  const toast = useToast()
+  const [state, setState] = useState<DeliveryState>('loading')
+  const [stack, setStack] = useState<Delivery>()
+  const turn = useRef(0)
+
+  const refresh = useCallback(async (): Promise<Delivery | undefined> => {
+    if (!session) return undefined
+    turn.current += 1
+    const mine = turn.current
+    const loaded = await loadDelivery(browserApi.client, session, { kind, id })
+    if (mine !== turn.current) return undefined
+    if (loaded.ok) {
+      keepDelivery(alias, { at: serverNow().toISOString(), value: loaded.value })
+      if (loaded.value.id !== id) setStack(loaded.value)
+      setState('fresh')
+      return loaded.value
+    }
+    const next = stateOf(loaded.problem)
+    if (next === 'denied') deny()
+    else setState(next)
+    if (next === 'lost' || next === 'gone') dropDelivery(alias, id)
+    // Without a connection the page says so itself, and goes on with what it has.
+    if (next === 'kept' && loaded.problem.status !== 0) {
+      toast({ text: shipmentCopy.shipmentFailed, tone: 'danger' })
+    }
+    return undefined
+  }, [alias, kind, id, session, deny, toast])
+
+  useEffect(() => void refresh(), [refresh])
+  return { state, setState, stack, refresh }
+}
+
+/** A delivery as its rider sees it: what the server said last, and what was done since. Source: 001 §2 Rider shipment detail. */
+export function useDelivery(key: DeliveryKey, rider: Rider) {
+  const { alias, id } = key
+  const { state, setState, stack, refresh } = useLoad(key, rider)
+  const kept = useKeptDeliveries(alias)?.details[id]
+  const pending = usePendingSteps(alias).filter(({ deliveryId }) => deliveryId === id)
+  useWhenBack(refresh)
+  const delivery =
+    kept && pending.reduce<Delivery>((value, step) => ({ ...value, ...afterStep(value, step) }), kept.value)
+  const isToldAtAll = state !== 'lost' && state !== 'gone'
+  return {
+    state: state === 'kept' && !kept ? ('failed' as const) : state,
+    delivery: isToldAtAll ? delivery : undefined,
+    /** When the server said what is shown. */
+    heldAt: kept?.at,
+    /** The stack that the shipment of this address travels in: the page is its. */
+    stack,
+    hasPending: pending.length > 0,
+    refresh,
+    lose: () => setState('lost'),
+  }
+}
+
+/** The delivery of a page. */
+export type DeliveryView = ReturnType<typeof useDelivery>

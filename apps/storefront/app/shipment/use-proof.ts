@@ -1,0 +1,81 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { useState } from 'react'
+import type { Proof } from './pending-steps.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import type { Tried } from './use-steps.ts'
+
+/** What is asked for at a door. */
+export type ProofInput = {
+  readonly triesLeft: number | null
+  readonly onProof: (proof: Proof) => Promise<Tried>
+  readonly onDone: () => void
+}
+
+/** What a refusal means, in words: of a wrong key, how many tries are left. */
+const wordsOf = ({ code, detail, errors }: Problem): string =>
+  code === 'delivery-key-used-up' ? shipmentCopy.keyUsedUp : (errors?.[0]?.message ?? detail)
+
+/** What is typed and taken at the door, and what is wrong with it. */
+function useProofDraft(triesLeft: number | null) {
+  const [isKeyless, setIsKeyless] = useState(triesLeft === 0)
+  const [key, setKey] = useState('')
+  const [photo, setPhoto] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  return {
+    isKeyless,
+    key,
+    photo,
+    reason,
+    problem,
+    setProblem,
+    setReason,
+    setKey: (text: string) => {
+      setProblem(undefined)
+      setKey(text.replace(/\D/g, ''))
+    },
+    goKeyless: () => {
+      setProblem(undefined)
+      setIsKeyless(true)
+    },
+    async takePhoto(file: Blob | undefined): Promise<void> {
+      const taken = file && (await shrinkPhoto(file))
+      setPhoto(taken)
+      setProblem(file && !taken ? shipmentPageCopy.photoFailed : undefined)
+    },
+  }
+}
+
+type Draft = ReturnType<typeof useProofDraft>
+
+/** What is sent of a draft, or what is missing in it. */
+function proofOf({ isKeyless, key, photo, reason }: Draft): Proof | string {
+  if (!isKeyless) return /^\d{4}$/.test(key) ? { deliveryKey: key } : shipmentPageCopy.keyDigits
+  const isWhole = photo !== undefined && reason.trim() !== ''
+  return isWhole ? { photo, reason: reason.trim() } : shipmentPageCopy.proofMissing
+}
+
+/** The key of a delivery, or a photo and why there is none. Source: decisions.md, Beyond the documents. */
+export function useProof({ triesLeft, onProof, onDone }: ProofInput) {
+  const draft = useProofDraft(triesLeft)
+
+  async function send(proof: Proof): Promise<void> {
+    const { outcome, problem: refusal } = await onProof(proof)
+    if (outcome !== 'refused') return onDone()
+    if (!refusal) return
+    draft.setKey('')
+    if (refusal.code === 'delivery-key-used-up') draft.goKeyless()
+    draft.setProblem(wordsOf(refusal))
+  }
+
+  function submit(): void {
+    const proof = proofOf(draft)
+    draft.setProblem(undefined)
+    if (typeof proof === 'string') draft.setProblem(proof)
+    else void send(proof)
+  }
+
+  return { ...draft, submit }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** How often a page of a rider looks for news by itself, in milliseconds. */
+const EVERY_MS = 15_000
+
+/** Asks again when the page is looked at, when the connection is back, and now and then while somebody looks. */
+export function useWhenBack(ask: () => Promise<unknown>): void {
+  useEffect(() => {
+    const askWhenSeen = (): void => {
+      if (document.visibilityState === 'visible') void ask()
+    }
+    const timer = setInterval(askWhenSeen, EVERY_MS)
+    document.addEventListener('visibilitychange', askWhenSeen)
+    window.addEventListener('online', askWhenSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askWhenSeen)
+      window.removeEventListener('online', askWhenSeen)
+    }
+  }, [ask])
+}

@@ -1,0 +1,24 @@
+import { directionsLink } from '@mostrador/domain/shipment/directions-link'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import type { Delivery } from './delivery.ts'
+
+/** States in which the rider goes to the shop, and not from it. */
+const BEFORE_PICK_UP: readonly Delivery['status'][] = ['LOOKING_FOR_DRIVER', 'ON_ROUTE_TO_PICK_UP']
+
+/**
+ * The way of a delivery on a maps service: to the shop first and then to every open door, the current one before the
+ * others; from the shop once the food is with the rider, and back to it when there is no door left. Source: 001 §2.
+ */
+export function wayOf({ status, shipments }: Delivery, currentId?: string): string | undefined {
+  const [first] = shipments
+  const shop = first?.pickUp.position ?? null
+  const open = shipments.filter((one) => !SHIPMENT_STATES[one.status].finished)
+  const current = open.filter(({ id }) => id === currentId)
+  const doors = [...current, ...open.filter(({ id }) => id !== currentId)].flatMap(
+    ({ destination }) => destination ?? [],
+  )
+  const isBefore = BEFORE_PICK_UP.includes(status)
+  if (isBefore && shop) return directionsLink({ origin: null, stops: [shop, ...doors] })
+  if (doors.length === 0 && shop) return directionsLink({ origin: null, stops: [shop] })
+  return directionsLink({ origin: isBefore ? null : shop, stops: doors })
+}

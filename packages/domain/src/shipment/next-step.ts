@@ -1,0 +1,82 @@
+import { type ShipmentFacts, nextStatus, SHIPMENT_STATES, slideAction } from './shipment-states.ts'
+import { isStackReturning, STACK_STATES, STACK_STATUSES, type StackStatus } from './shipment-stack.ts'
+import type { ShipmentStatus, SlideAction } from './shipment-status.ts'
+
+/** A shipment as the next step reads it. */
+type Carried = ShipmentFacts & { readonly id: string }
+
+/** What a rider brings to a door: one shipment, or a stack of them. */
+export type Carriage<Shipment extends Carried = Carried> = {
+  readonly kind: 'simple' | 'stack'
+  readonly id: string
+  readonly status: ShipmentStatus
+  readonly shipments: readonly Shipment[]
+}
+
+/** What sliding does now: which shipment or stack it brings where. `shipmentId` is the one at whose door the rider is. */
+export type NextStep = {
+  readonly action: SlideAction
+  readonly kind: Carriage['kind']
+  readonly id: string
+  readonly to: ShipmentStatus
+  readonly shipmentId?: string
+}
+
+const isStackStatus = (status: ShipmentStatus): status is StackStatus =>
+  STACK_STATUSES.some((one) => one === status)
+
+function stepOf(shipment: Carried): NextStep | null {
+  const action = slideAction(shipment)
+  const to = nextStatus(shipment)
+  return action && to ? { action, kind: 'simple', id: shipment.id, to, shipmentId: shipment.id } : null
+}
+
+/** The shipment of a stack whose door the rider goes to now: the one on its way, else the one that was picked. */
+export function currentShipment<Shipment extends Carried>(
+  shipments: readonly Shipment[],
+  pickedId?: string,
+): Shipment | undefined {
+  const isOpen = ({ status }: Shipment): boolean => !SHIPMENT_STATES[status].finished
+  const picked = shipments.find((one) => one.id === pickedId && isOpen(one))
+  return picked ?? shipments.find(({ status }) => status === 'ON_ROUTE_TO_DROP_OFF') ?? shipments.find(isOpen)
+}
+
+/**
+ * The next step of what a rider carries; null where there is none. A stack goes to the shop and leaves it as a whole,
+ * then one shipment after the other, as the rider picks; what has to return goes back as a whole. Source: 001 §4.
+ */
+export function nextStep(carriage: Carriage, pickedId?: string): NextStep | null {
+  const { kind, id, status, shipments } = carriage
+  const [first] = shipments
+  if (kind === 'simple') return first ? stepOf(first) : null
+  if (isStackReturning(shipments)) return { action: 'return', kind: 'stack', id, to: 'RETURNED' }
+  if (status === 'ON_ROUTE_TO_DROP_OFFS') {
+    const current = currentShipment(shipments, pickedId)
+    return current ? stepOf(current) : null
+  }
+  if (!isStackStatus(status)) return null
+  const { next, slide } = STACK_STATES[status]
+  return next && slide && slide !== 'return' ? { action: slide, kind: 'stack', id, to: next } : null
+}
+
+/** What a rider carries as it stands after a step that the server has not heard of yet. */
+export function afterStep<Shipment extends Carried>(
+  carriage: Carriage<Shipment>,
+  step: Pick<NextStep, 'kind' | 'id' | 'to'>,
+): Carriage<Shipment> {
+  const isWhole = step.kind === carriage.kind && step.id === carriage.id
+  const becomes =
+    isWhole && step.kind === 'stack' && isStackStatus(step.to) ? STACK_STATES[step.to].shipmentsBecome : null
+  const shipments = carriage.shipments.map((shipment) => {
+    if (shipment.id === step.id) return { ...shipment, status: step.to }
+    if (becomes && isTouched(shipment, step.to)) return { ...shipment, status: becomes }
+    return step.to === 'ON_ROUTE_TO_DROP_OFF' && shipment.status === 'ON_ROUTE_TO_DROP_OFF'
+      ? { ...shipment, status: 'ON_ROUTE_TO_DROP_OFFS' as const }
+      : shipment
+  })
+  return { ...carriage, shipments, status: isWhole ? step.to : carriage.status }
+}
+
+/** Whether a whole stack's step changes one of its shipments: what is over stays, but for what returns. */
+const isTouched = ({ status, returnShipment }: ShipmentFacts, to: ShipmentStatus): boolean =>
+  to === 'RETURNED' ? returnShipment && status === 'DELIVERED' : !SHIPMENT_STATES[status].finished
