@@ -50,7 +50,7 @@ export function staffConsole(desk: Desk) {
       await expect(page.getByText('En vivo')).toBeAttached()
     },
 
-    async goTo(section: 'Pedidos' | 'Finalizados' | 'Menú'): Promise<void> {
+    async goTo(section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos'): Promise<void> {
       await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section }).click()
     },
 

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { BoardPage } from './board/board-page.tsx'
 import { FinishedPage } from './board/finished-page.tsx'
+import { CasesPage } from './case/cases-page.tsx'
 import { ContactChooserPage } from './branch-contact/contact-chooser-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
 import { loadContacts, loadWorkplace } from './branch-contact/contact-loader.ts'
@@ -34,6 +35,7 @@ export const createRoutes = (api: Client): RouteObject[] => [
           { path: 'orders', Component: BoardPage, children: [order] },
           { path: 'finished', Component: FinishedPage, children: [order] },
           { path: 'menu', Component: MenuPage },
+          { path: 'cases', Component: CasesPage, children: [order] },
           { path: '*', Component: NotFoundPage },
         ],
       },

@@ -41,6 +41,8 @@ export const consoleCopy = {
   orders: 'Pedidos',
   menu: 'Menú',
   finished: 'Finalizados',
+  moreOpen: (shown: number) =>
+    `Hay más de ${shown} pedidos en curso: se ven los ${shown} más nuevos. Finaliza algunos para ver los anteriores.`,
   emptyFinished: 'Todavía no hay pedidos finalizados',
   emptyFinishedHint: 'Cuando entregues o canceles un pedido, lo vas a encontrar acá.',
   more: 'Ver más',

@@ -2,6 +2,7 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { Outlet } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { useIsWide } from '../layout/use-is-wide.ts'
@@ -17,9 +18,21 @@ export function BoardPage() {
   return (
     <Page title={consoleCopy.orders} className="flex flex-col gap-4 md:min-h-0 md:overflow-hidden">
       <SoundAsk />
+      <MoreNotice />
       <BoardContent />
       <Outlet />
     </Page>
+  )
+}
+
+/** The board holds so many at once: what is older waits behind them. */
+function MoreNotice() {
+  const { more, orders } = useWorkplaceBoard()
+  if (!more || !orders) return null
+  return (
+    <Notice tone="warning" live="status">
+      {consoleCopy.moreOpen(orders.length)}
+    </Notice>
   )
 }
 

@@ -17,6 +17,10 @@ export type OrderChange = { readonly id: string; readonly action: OrderAction; r
 export type Board = {
   /** `undefined` until they are known; orders on their way already stand where they go. */
   readonly orders: readonly ConsoleOrder[] | undefined
+  /** Whether there are older ones than the newest five hundred, which are shown. */
+  readonly more: boolean
+  /** How many cases of the branch contact wait, and how many somebody is looking after. */
+  readonly cases: { readonly open: number; readonly inProgress: number } | null
   /** Why the last refresh failed; what is shown may be old. */
   readonly problem: Problem | undefined
   readonly live: LiveState
@@ -49,7 +53,8 @@ export function useBoard(contactId: string): Board {
 
   const orders = useMemo(() => data && withPending(data.orders, pending), [data, pending])
   const isPending = useCallback((id: string) => pending.has(id), [pending])
-  return { orders, problem, live, reload, isPending, advance }
+  const { more = false, cases = null } = data ?? {}
+  return { orders, more, cases, problem, live, reload, isPending, advance }
 }
 
 /** The board of the workplace; `ContactLayout` fills it, so that it goes on while one looks at the menu. */

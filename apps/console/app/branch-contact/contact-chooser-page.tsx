@@ -1,5 +1,5 @@
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
-import { consoleCopy } from '@mostrador/copy/console'
+import { consoleCopy, STAFF_ROLES } from '@mostrador/copy/console'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -35,7 +35,9 @@ export function ContactChooserPage() {
                   <Icon name="store" size={24} className="text-muted" />
                   <span className="min-w-0 grow">
                     <span className="block text-18 font-semibold">{contact.name}</span>
-                    <span className="block text-14 text-muted">{contact.branchName}</span>
+                    <span className="block text-14 text-muted">
+                      {contact.branchName} · {STAFF_ROLES[contact.role]}
+                    </span>
                   </span>
                   <Icon name="chevron-right" className="text-muted" />
                 </Link>

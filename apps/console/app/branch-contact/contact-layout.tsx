@@ -33,6 +33,7 @@ function ContactScreen() {
   useEffect(() => remember('contact', contact.alias), [contact.alias])
 
   const fresh = board.orders?.filter(({ status }) => status === 'GENERATED').length ?? 0
+  const openCases = board.cases?.open ?? 0
   return (
     <BoardContext value={board}>
       <AlarmContext value={alarm}>
@@ -44,9 +45,9 @@ function ContactScreen() {
           >
             {layoutCopy.skipToContent}
           </a>
-          <Header nav={isWide ? <SectionNav fresh={fresh} /> : null} />
+          <Header nav={isWide ? <SectionNav fresh={fresh} openCases={openCases} /> : null} />
           <Outlet />
-          {!isWide && <SectionNav fresh={fresh} />}
+          {!isWide && <SectionNav fresh={fresh} openCases={openCases} />}
         </div>
         <Announcer orders={board.orders} />
       </AlarmContext>

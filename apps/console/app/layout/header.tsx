@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@mostrador/copy/console'
 import type { ReactNode } from 'react'
 import { SoundButton } from '../board/sound-button.tsx'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
@@ -8,7 +9,7 @@ import { StatusStrip } from './status-strip.tsx'
 
 /** Where one works, what one can do there, the sound and the way out. */
 export function Header({ nav }: { nav: ReactNode }) {
-  const { session } = useWorkplace()
+  const { session, contact } = useWorkplace()
   return (
     <header className="sticky top-0 z-20 shrink-0">
       <div className="flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:h-16 md:gap-3">
@@ -19,7 +20,10 @@ export function Header({ nav }: { nav: ReactNode }) {
         {nav}
         <span className="grow" />
         <SoundButton />
-        <span className="max-w-44 truncate text-14 text-muted max-lg:hidden">{session.name}</span>
+        <span className="max-w-44 text-right text-14 leading-tight text-muted max-lg:hidden">
+          <span className="block truncate">{session.name}</span>
+          <span className="block truncate text-12">{STAFF_ROLES[contact.role]}</span>
+        </span>
         <SignOutButton />
       </div>
       <StatusStrip />

@@ -1,3 +1,4 @@
+import { caseCopy } from '@mostrador/copy/case'
 import { consoleCopy } from '@mostrador/copy/console'
 import { Badge } from '@mostrador/ui/badge.tsx'
 import { classNames } from '@mostrador/ui/class-names'
@@ -10,11 +11,23 @@ const SECTIONS = [
   { path: 'orders', label: consoleCopy.orders, icon: 'receipt' },
   { path: 'finished', label: consoleCopy.finished, icon: 'check' },
   { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
+  { path: 'cases', label: caseCopy.cases, icon: 'alert' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 
-/** The three sections of a branch contact: in the header on a desk, under the thumb on a phone. */
-export function SectionNav({ fresh }: { fresh: number }) {
+export type SectionNavProps = {
+  /** How many orders nobody has taken yet. */
+  fresh: number
+  /** How many cases wait. */
+  openCases: number
+}
+
+/** The sections of a branch contact: in the header on a desk, under the thumb on a phone. */
+export function SectionNav({ fresh, openCases }: SectionNavProps) {
   const { contact } = useWorkplace()
+  const counts: Readonly<Record<string, Count | undefined>> = {
+    orders: { count: fresh, label: consoleCopy.newOrders(fresh) },
+    cases: { count: openCases, label: caseCopy.open(openCases) },
+  }
   return (
     <nav
       aria-label={consoleCopy.sections}
@@ -27,16 +40,23 @@ export function SectionNav({ fresh }: { fresh: number }) {
             <NavLink to={`/${contact.alias}/${path}`} className={linkLook}>
               <Icon name={icon} size={24} />
               {label}
-              {path === 'orders' && fresh > 0 && (
-                <Badge key={fresh} label={consoleCopy.newOrders(fresh)} className={BADGE_PLACE}>
-                  {fresh}
-                </Badge>
-              )}
+              <CountBadge {...counts[path]} />
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+type Count = { readonly count: number; readonly label: string }
+
+function CountBadge({ count = 0, label = '' }: Partial<Count>) {
+  if (count === 0) return null
+  return (
+    <Badge key={count} label={label} className={BADGE_PLACE}>
+      {count}
+    </Badge>
   )
 }
 

@@ -12,9 +12,14 @@ import { useCashText } from './payment-line.tsx'
 import { paymentState } from './payment-state.ts'
 import { ticketRows } from './ticket-rows.ts'
 
-/** The order on a roll of 80 mm for the kitchen and the bag: black, large, nothing that is not needed. */
+/** The order on a roll of 80 mm for the kitchen and the bag, out of sight until it is printed. */
 export function KitchenTicket({ order }: { order: ConsoleOrder }) {
-  return createPortal(
+  return createPortal(<TicketPaper order={order} />, document.body)
+}
+
+/** What is printed: black, large, nothing that is not needed. */
+export function TicketPaper({ order }: { order: ConsoleOrder }) {
+  return (
     <div className="kitchen-ticket theme-scope grid grid-cols-1 gap-3 text-14 wrap-anywhere" aria-hidden>
       <TicketHead order={order} />
       {order.notes.trim() !== '' && <Boxed>{order.notes.trim()}</Boxed>}
@@ -40,8 +45,7 @@ export function KitchenTicket({ order }: { order: ConsoleOrder }) {
         ))}
       </ul>
       <TicketFoot order={order} />
-    </div>,
-    document.body,
+    </div>
   )
 }
 

@@ -1,0 +1,103 @@
+import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
+import { CASE_ACTION_LABELS, caseCopy, ORDER_ERROR_LABELS } from '@mostrador/copy/case'
+import { consoleCopy, durationText } from '@mostrador/copy/console'
+import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
+import { orderModeName } from '@mostrador/copy/order-mode'
+import type { CaseAction } from '@mostrador/domain/case/case-status'
+import { nextCaseAction } from '@mostrador/domain/case/case-status'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { MODE_ICONS } from '../order/mode-icons.ts'
+import { whenText } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { caseTimes } from './case-times.ts'
+
+export type CaseCardProps = {
+  info: CaseInfo
+  isPending: boolean
+  onAdvance: (action: CaseAction) => void
+}
+
+/** What a diner told, the order beside it, and what to do next. */
+export function CaseCard({ info, isPending, onAdvance }: CaseCardProps) {
+  const { contact } = useWorkplace()
+  const now = useNow()
+  const titleId = useId()
+  const action = nextCaseAction(info.status)
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-2"
+    >
+      <div className="grid content-start gap-1">
+        <h2 id={titleId} className="flex gap-2 text-18 font-bold wrap-anywhere">
+          <Icon name="alert" size={24} className="text-warning" />
+          {titleOf(info)}
+        </h2>
+        {info.details && <p className="text-16 wrap-anywhere">{info.details}</p>}
+        <p className="price text-14 text-muted">
+          {caseCopy.told(whenText(info.createdAt, now, contact.timeZone))}
+        </p>
+        {info.closedAt && info.closedBy && (
+          <p className="price text-14 text-muted">
+            {caseCopy.closedBy(info.closedBy, whenText(info.closedAt, now, contact.timeZone))}
+          </p>
+        )}
+      </div>
+      <OrderOfCase order={info.order} />
+      {action && (
+        <div className="md:col-span-2">
+          <Button
+            variant={action === 'take' ? 'primary' : 'secondary'}
+            className="max-md:w-full"
+            busy={isPending}
+            busyLabel={caseCopy.saving}
+            onClick={() => onAdvance(action)}
+          >
+            {CASE_ACTION_LABELS[action]}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const titleOf = ({ errorType, score }: CaseInfo): string =>
+  errorType ? ORDER_ERROR_LABELS[errorType] : caseCopy.lowScore(score ?? 1)
+
+/** The order that a case is about, how long it took, and the way to all of it. */
+function OrderOfCase({ order }: { order: CaseInfo['order'] }) {
+  const { contact } = useWorkplace()
+  const now = useNow()
+  const [query] = useSearchParams()
+  const { kitchen, delivery, total } = caseTimes(order)
+  const text = (minutes: number | null): string =>
+    minutes === null ? caseCopy.notYet : durationText(minutes)
+  return (
+    <div className="grid content-start gap-1 text-14">
+      <p className="flex flex-wrap items-center gap-x-2 text-16 font-semibold wrap-anywhere">
+        <Icon name={MODE_ICONS[order.type]} size={20} className="text-muted" />
+        {consoleCopy.order(order.number)} · {order.customerName.trim() || consoleCopy.noName}
+      </p>
+      <p className="price text-muted">
+        {orderModeName({ type: order.type, showName: null })} · {ORDER_STATUS_LABELS[order.status]} ·{' '}
+        {whenText(order.orderedAt, now, contact.timeZone)}
+      </p>
+      <ul className="price flex flex-wrap gap-x-4 gap-y-1">
+        <li>{caseCopy.kitchen(text(kitchen))}</li>
+        <li>{caseCopy.delivery(text(delivery))}</li>
+        <li>{caseCopy.total(text(total))}</li>
+      </ul>
+      <Link
+        to={{ pathname: order.id, search: query.toString() }}
+        className="flex min-h-11 w-fit items-center gap-1 font-semibold text-brand-ink underline-offset-4 hover:underline"
+      >
+        {caseCopy.seeOrder(order.number)}
+        <Icon name="chevron-right" size={16} />
+      </Link>
+    </div>
+  )
+}

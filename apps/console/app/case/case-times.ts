@@ -1,0 +1,22 @@
+import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
+
+/** How long the steps of an order took, in whole minutes; null for a step that did not come to its end. */
+export type CaseTimes = {
+  readonly kitchen: number | null
+  readonly delivery: number | null
+  readonly total: number | null
+}
+
+const MINUTE_MS = 60_000
+
+const between = (from: string | null, to: string | null): number | null =>
+  from === null || to === null
+    ? null
+    : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS))
+
+/** From accepted to ready, from ready to delivered, and from ordered to delivered. */
+export const caseTimes = ({ orderedAt, acceptedAt, readyAt, deliveredAt }: CaseInfo['order']): CaseTimes => ({
+  kitchen: between(acceptedAt, readyAt),
+  delivery: between(readyAt, deliveredAt),
+  total: between(orderedAt, deliveredAt),
+})

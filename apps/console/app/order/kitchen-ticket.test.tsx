@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { WorkplaceContext } from '../branch-contact/contact-context.ts'
+import type { Workplace } from '../branch-contact/contact-context.ts'
+import { givenOrder } from '../testing/given-order.ts'
+import { TicketPaper } from './kitchen-ticket.tsx'
+
+const contact = {
+  id: '0198c000-0000-7000-8000-0000000000aa',
+  alias: 'palermo',
+  name: 'Palermo',
+  branchId: '0198c000-0000-7000-8000-0000000000bb',
+  branchName: 'Fuego Lento',
+  companyName: 'Ombú',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  country: 'ar',
+  orderEnabled: true,
+  role: 'cashier',
+} as const
+
+const workplace: Workplace = {
+  session: { name: 'Sofía', email: 's@ombu.demo', role: 'cashier', branchContacts: [contact] },
+  contact,
+  currency: { code: 'ARS', symbol: '$', mantissa: 2 },
+}
+
+/** What stands on the paper, blanks made one. */
+const paper = (order: Parameters<typeof givenOrder>[0]): string =>
+  renderToStaticMarkup(
+    <WorkplaceContext value={workplace}>
+      <TicketPaper order={givenOrder(order)} />
+    </WorkplaceContext>,
+  )
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test('the ticket has all that the kitchen and the bag need', () => {
+  const text = paper({
+    notes: 'Sin cubiertos',
+    items: [
+      {
+        id: '0198c000-0000-7000-8000-0000000000cc',
+        name: 'Bife de chorizo',
+        sizeName: 'Entero',
+        quantity: 2,
+        notes: 'Bien jugoso',
+        extras: [{ groupName: 'Salsas', items: [{ name: 'Criolla', quantity: 3, price: 0 }] }],
+        price: 9_000,
+        accPrice: 18_000,
+      },
+    ],
+    deliveryFee: 750,
+    paysWith: 20_000,
+    destination: {
+      street: 'Gorriti',
+      number: '5123',
+      zone: '',
+      locality: 'Palermo',
+      betweenStreets: 'Thames y Serrano',
+      details: 'Timbre 2',
+    },
+  })
+  for (const part of [
+    '#42',
+    'Lucía Fernández',
+    'Sin cubiertos',
+    '2 × Bife de chorizo (Entero)',
+    'Salsas: 3 × Criolla',
+    'Bien jugoso',
+    'Gorriti 5123',
+    'Thames y Serrano',
+    'Timbre 2',
+    '+5491155550101',
+    'Envío',
+    '18.750',
+    'Efectivo',
+    '20.000',
+    '7H2K9QWXYZ',
+  ])
+    expect(text).toContain(part)
+})
+
+test('a table has no address, and what is scheduled says for when', () => {
+  const text = paper({
+    type: 'IN_DINING',
+    tableUid: '7',
+    scheduled: true,
+    scheduledAt: '2026-11-21T00:30:00.000Z',
+  })
+  expect(text).toContain('Mesa 7')
+  expect(text).toMatch(/Para .*21:30/)
+  expect(text).not.toContain('Entrecalles')
+})
