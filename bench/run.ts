@@ -8,6 +8,7 @@ import { measureFirstView } from './first-view.ts'
 import { clientOf, findContact, honestOrder } from './honest-order.ts'
 import { measureLargeShops } from './large-shops.ts'
 import { runLoad } from './load.ts'
+import { measureLongHistory } from './long-history.ts'
 import { measureFirstRenderings, measureHttp } from './measure-http.ts'
 import { measureOrders, POOL } from './measure-orders.ts'
 import { quickPlan, wholePlan } from './plan.ts'
@@ -125,7 +126,8 @@ async function powerCuts(): Promise<string> {
 }
 
 try {
-  const large = () => measureLargeShops({ databaseUrl, folder, plan, startProduct, say })
+  const run = { databaseUrl, folder, plan, startProduct, say }
+  const large = async () => [...(await measureLargeShops(run)), ...(await measureLongHistory(run))]
   const rows = isLargeOnly
     ? await large()
     : [...(await onPostgres()), ...(await large()), ...(await onEmbedded())]

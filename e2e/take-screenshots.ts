@@ -95,6 +95,7 @@ async function showConsole(studio: Studio, { size, names }: { size: Size; names:
   await staffTour.tourOfSession(guide)
   await staffTour.tourOfBoard(guide)
   await staffTour.tourOfConsoleMenu(guide)
+  await staffTour.tourOfCases(guide)
   await staff.page.context().close()
   await page.context().close()
 }

@@ -8,7 +8,7 @@ import {
   tourOfPlaces,
   tourOfRefusals,
 } from '../tour/diner-tour.ts'
-import { tourOfBoard, tourOfConsoleMenu, tourOfSession } from '../tour/staff-tour.ts'
+import { tourOfBoard, tourOfCases, tourOfConsoleMenu, tourOfSession } from '../tour/staff-tour.ts'
 import { tourOfDelivery, tourOfOrder, tourOfQuestions } from '../tour/states-tour.ts'
 import { darkShop, lightShop } from '../tour/tour.ts'
 
@@ -80,5 +80,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await tourOfBoard({ staff, diner, look })
     await staff.page.setViewportSize(viewport)
     await tourOfConsoleMenu({ staff, diner, look })
+    await tourOfCases({ staff, diner, look })
   })
 }

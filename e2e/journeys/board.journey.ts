@@ -67,13 +67,16 @@ test('the shop cancels with a reason, and the diner reads it without loading the
   await expect(row).toContainText('Cancelado')
 })
 
-test('an order that was accepted can still be canceled, for one of the usual reasons', async ({
+test('an order that was accepted is printed, and can still be canceled for one of the usual reasons', async ({
   diner,
   staff,
 }) => {
   await staff.open(shops.palermo, staffOf.palermo)
   const order = await diner.ordersQuickly(shops.palermo)
   await staff.accept(order)
+  const printed = await staff.prints(order)
+  expect(printed.text).toContain(order.code)
+  expect(printed.page).toMatch(/size: 80mm \d+mm/)
   await staff.cancel(order, { reason: 'Nos quedamos sin un producto' })
   await expect(staff.card(order)).toBeHidden()
 })

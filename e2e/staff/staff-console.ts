@@ -39,7 +39,11 @@ export function staffConsole(desk: Desk) {
     },
 
     /** Opens a branch contact's section in the account's session, which is begun once and used by many journeys. */
-    async open(alias: string, account: StaffAccount, section: 'orders' | 'menu' = 'orders'): Promise<void> {
+    async open(
+      alias: string,
+      account: StaffAccount,
+      section: 'orders' | 'menu' | 'cases' = 'orders',
+    ): Promise<void> {
       await takeSession(desk, account)
       await page.goto(`/console/${alias}/${section}`)
       await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
@@ -99,6 +103,26 @@ export function staffConsole(desk: Desk) {
       const detail = page.getByRole('dialog', { name: /^Pedido #/ })
       await detail.getByRole('button', { name: 'Cerrar', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
+    },
+
+    /** Prints an order; answers what stands on the paper, and the size that was asked for. */
+    async prints(order: PlacedOrder): Promise<{ text: string; page: string }> {
+      const detail = await this.openOrder(order)
+      await page.evaluate(() => {
+        window.print = () => sessionStorage.setItem('printed', 'yes')
+      })
+      await detail.getByRole('button', { name: 'Imprimir' }).click()
+      const printed = await page.evaluate(() => ({
+        isDone: sessionStorage.getItem('printed'),
+        text: document.querySelector('.kitchen-ticket')?.textContent ?? '',
+        rules: document.adoptedStyleSheets
+          .flatMap(({ cssRules }) => [...cssRules])
+          .map(({ cssText }) => cssText)
+          .join(' '),
+      }))
+      expect(printed.isDone).toBe('yes')
+      await this.closeOrder()
+      return { text: printed.text, page: printed.rules }
     },
 
     /** Cancels an order for one of the reasons that are offered, or in other words. */

@@ -139,6 +139,8 @@ export async function tourOfRefusals({ page, look }: DinerGuide): Promise<void> 
   await look('blocked')
   await page.goto('/menu/fuego-lento-palermo/order/0123456789')
   await look('order-not-found')
+  await page.goto('/404')
+  await look('denied')
 }
 
 /** Closes what a closed shop says once, where it says it. */

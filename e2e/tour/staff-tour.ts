@@ -49,6 +49,20 @@ export async function tourOfBoard({ staff, diner, look }: StaffGuide): Promise<v
   await look('finished')
 }
 
+/** A case that a diner reported, and where there is none. */
+export async function tourOfCases({ staff, diner, look }: StaffGuide): Promise<void> {
+  const { page } = staff
+  const { code } = await diner.ordersQuickly(shops.palermo, { name: 'Maximiliano Wolfeschlegelsteinhausen' })
+  await diner.client.updateOrderDetails({ body: { code, errorType: 'NOT_RECEIVED' } })
+  await staff.open(shops.palermo, staffOf.palermo, 'cases')
+  await expect(page.getByRole('article', { name: 'No recibí mi pedido' }).first()).toBeVisible()
+  await look('cases')
+  await staff.open(shops.flores, staffOf.ombu, 'cases')
+  await page.getByRole('radio', { name: 'Cerrados' }).check()
+  await expect(page.getByText('Todavía no hay casos cerrados')).toBeVisible()
+  await look('cases-empty')
+}
+
 /** The menu of the console. */
 export async function tourOfConsoleMenu({ staff, look }: StaffGuide): Promise<void> {
   const { page } = staff
