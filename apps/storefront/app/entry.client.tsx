@@ -33,6 +33,11 @@ async function bringMenu(): Promise<boolean> {
   return false
 }
 
+// What a loyalty partner's link brings is taken out of the address before the router, or anybody else, reads it.
+if (/[?&](externalUserId|userToken)=/.test(location.search)) {
+  await import('./loyalty/external-user.ts').then(({ takeExternalUser }) => takeExternalUser())
+}
+
 if (await bringMenu()) {
   startTransition(() => {
     hydrateRoot(

@@ -9,6 +9,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '../api.ts'
 import { forgetDrafts } from '../checkout/use-draft.ts'
+import { forgetExternalUser } from '../loyalty/external-user.ts'
 import type { loader as loadRoot } from '../root.tsx'
 import { PoweredBy } from '../layout/powered-by.tsx'
 import type { AccountView } from './account-button.tsx'
@@ -38,6 +39,7 @@ export function AccountPanel({ open, contact, pointsName, onView, onClose }: Acc
     void browserApi.client.endDinerSession().catch(() => undefined)
     forgetDiner()
     forgetDrafts()
+    forgetExternalUser()
   }
 
   function openOrders(): void {

@@ -15,6 +15,7 @@ import { compareCart } from './cart-changes.ts'
 import { CartBar } from './cart-bar.tsx'
 import { cartActions } from './cart-store.ts'
 import { ChangesNotice } from './changes-notice.tsx'
+import { CartBenefit } from '../loyalty/cart-benefit.tsx'
 import { LineList } from './line-list.tsx'
 import { loadShop } from './load-shop.ts'
 import type { Shop } from './load-shop.ts'
@@ -73,6 +74,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
           onEdit={(line, view) => setOpenPlate({ line, view })}
         />
       </Card>
+      {shop && <CartBenefit shop={shop} itemsPrice={itemsPrice} />}
       <Button variant="secondary" wide icon="plus" render={addMore}>
         {cartPageCopy.addMore}
       </Button>

@@ -105,16 +105,20 @@ const OF_MOMENT = ['timing', 'date', 'time'] as const
 
 /**
  * A changed draft. Another phone is another person, who was not asked about notifications yet, and whose points and
- * code the old ones are not; another moment ends a code too. Source: 000 §2 Checkout, §4.
+ * code the old ones are not; another moment ends a code too, unless an external loyalty programme keeps it. Source: 000 §2 Checkout, §4.
  */
-export function changeDraft(draft: CheckoutDraft, part: Partial<CheckoutDraft>): CheckoutDraft {
+export function changeDraft(
+  draft: CheckoutDraft,
+  part: Partial<CheckoutDraft>,
+  { hasExternalLoyalty = false }: { readonly hasExternalLoyalty?: boolean } = {},
+): CheckoutDraft {
   const isOther = (field: DraftField): boolean => part[field] !== undefined && part[field] !== draft[field]
   const isOtherPhone = OF_PHONE.some(isOther)
   return {
     ...draft,
     ...(isOther('phone') && { optIn: true }),
     ...(isOtherPhone && { points: 0, recognised: '' }),
-    ...((isOtherPhone || OF_MOMENT.some(isOther)) && { discountCode: null }),
+    ...((isOtherPhone || (OF_MOMENT.some(isOther) && !hasExternalLoyalty)) && { discountCode: null }),
     ...part,
   }
 }

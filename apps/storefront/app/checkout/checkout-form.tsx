@@ -97,6 +97,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
         ticket={state.ticket}
         lines={compared.lines}
         isDelivery={isDelivery}
+        benefit={shop.externalBenefits?.benefit}
         error={errors.get('items')}
       />
       {takesOrders(shop) && canBePlaced(state, slots.schedule) && (

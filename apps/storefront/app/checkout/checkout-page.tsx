@@ -15,6 +15,7 @@ import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
 import { needContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
+import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { loadCheckout, loadSchedule } from './load-checkout.ts'
@@ -56,6 +57,7 @@ function CheckoutFor({ cart }: { readonly cart: Cart }) {
   const schedule = useLoaded(isScheduled ? place : undefined, () => loadSchedule(client, cart.orderModeId))
 
   async function reload(): Promise<CheckoutShop | undefined> {
+    forgetExternalBenefits()
     const [fresh] = await Promise.all([shop.reload(), isScheduled ? schedule.reload() : undefined])
     return fresh.ok ? fresh.data : undefined
   }

@@ -4,12 +4,16 @@ import type { GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/ad
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
 import { loadShop } from '../cart/load-shop.ts'
 import type { Shop, ShopKey } from '../cart/load-shop.ts'
+import { loadExternalBenefits } from '../loyalty/external-benefits.ts'
+import type { ExternalBenefits } from '../loyalty/external-benefits.ts'
 
 /** The shop of a cart, and all that its ticket is made of. */
 export type CheckoutShop = Shop & {
   readonly serviceFee: ServiceFee
   readonly surcharges: readonly GeneralAdjustment[]
   readonly discounts: readonly GeneralAdjustment[]
+  /** What an external loyalty partner gives; null where nobody came from one, or it cannot be asked. */
+  readonly externalBenefits: ExternalBenefits | null
 }
 
 /** Asks for everything that costs money; without one of them there is no total, and so no checkout. */
@@ -29,6 +33,8 @@ export async function loadCheckout(
   if (!fees.ok) return fees
   if (!surcharges.ok) return surcharges
   if (!discounts.ok) return discounts
+  const { branchContactId, orderModeId } = key
+  const place = { branchId: shop.data.contact.branch.id, branchContactId, orderModeId, mantissa }
   return {
     ok: true,
     data: {
@@ -36,6 +42,7 @@ export async function loadCheckout(
       serviceFee: serviceFeeFromWire(fees.data, mantissa),
       surcharges: surcharges.data.generalSurcharges.map((one) => adjustmentFromWire(one, mantissa)),
       discounts: discounts.data.generalDiscounts.map((one) => adjustmentFromWire(one, mantissa)),
+      externalBenefits: await loadExternalBenefits(client, place),
     },
   }
 }

@@ -27,6 +27,7 @@ export function makeCheckoutTicket(
     menuDiscounts: shop.view.menu.discounts,
     surcharges: shop.surcharges,
     discounts: shop.discounts,
+    externalBenefit: shop.externalBenefits?.benefit,
     serviceFee: shop.serviceFee,
     delivery: terms ? { terms, paymentMethod: payment?.paymentMethod ?? null } : null,
     paymentTypeId: payment?.id ?? null,

@@ -50,13 +50,19 @@ export function placeOrderBody(
   return {
     items: orderItems(lines, mantissa),
     type: mode.type,
-    ...ticketClaim(ticket, mantissa, benefits?.code?.code),
+    ...ticketClaim(ticket, mantissa, {
+      code: benefits?.code?.code,
+      externalBenefit: benefits?.external?.benefit,
+    }),
+    userExternalReference: benefits?.external?.user.externalUserId ?? null,
+    partnerName: benefits?.external?.user.partner ?? null,
     ...(redeemedPoints > 0 && { loyaltyInfo: { redeemedPoints } }),
     ...paymentOf(state),
     branchContact: contact.id,
     orderModeId: mode.id,
     source: query.get('source'),
     campaignId: query.get('campaignId'),
+    acquisitionChannel: query.get('acquisitionChannel'),
     tableUid: isAtTable ? draft.tableNumber.trim() : null,
     destination:
       mode.type === 'DELIVERY' && location ? destinationOf(location, deliveryTextsOf(location, draft)) : null,

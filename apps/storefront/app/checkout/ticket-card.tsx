@@ -3,6 +3,7 @@ import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { orderCopy } from '@mostrador/copy/order'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
 import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -22,19 +23,28 @@ const plus = (entries: readonly TicketEntry[], format: Format): readonly TicketR
 const minus = (entries: readonly TicketEntry[], format: Format): readonly TicketRow[] =>
   entries.map(({ name, amount }) => ({ label: name, amount: format(-amount), isOff: true }))
 
-type Counted = Pick<TicketCardProps, 'ticket' | 'isDelivery'> & {
+/** The discounts, the one of an external partner with what the partner calls it. */
+const discountsOf = ({ ticket, benefit }: Counted, format: Format): readonly TicketRow[] =>
+  minus(ticket.discounts, format).map((row, index) =>
+    ticket.discounts[index]?.referenceId === benefit?.id
+      ? { ...row, hint: benefit?.externalBenefitType }
+      : row,
+  )
+
+type Counted = Pick<TicketCardProps, 'ticket' | 'isDelivery' | 'benefit'> & {
   /** What the points of the programme are called. */
   readonly pointsName: string
 }
 
 /** The rows of a ticket between its items and its total, in the order in which they are counted. */
-function rowsOf({ ticket, isDelivery, pointsName }: Counted, format: Format): readonly TicketRow[] {
+function rowsOf(counted: Counted, format: Format): readonly TicketRow[] {
+  const { ticket, isDelivery, pointsName } = counted
   const fee = ticket.deliveryFee
   return [
     { label: checkoutCopy.subtotal, amount: format(ticket.linesPrice) },
     ...minus(ticket.menuDiscounts, format),
     ...plus(ticket.surcharges, format),
-    ...minus(ticket.discounts, format),
+    ...discountsOf(counted, format),
     ...(ticket.loyaltyDiscount > 0
       ? [{ label: loyaltyCopy.ticketRow(pointsName), amount: format(-ticket.loyaltyDiscount), isOff: true }]
       : []),
@@ -52,12 +62,14 @@ export type TicketCardProps = {
   readonly ticket: Ticket
   readonly lines: readonly CartLine[]
   readonly isDelivery: boolean
+  /** The benefit of an external partner that is one of the discounts. */
+  readonly benefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
   /** The minimum order is not met. */
   readonly error?: string | undefined
 }
 
 /** "Resumen": what is ordered, and how its total comes about. */
-export function TicketCard({ alias, ticket, lines, isDelivery, error }: TicketCardProps) {
+export function TicketCard({ alias, ticket, lines, isDelivery, benefit, error }: TicketCardProps) {
   const format = useFormatAmount()
   const pointsName = useAlias().loyalty?.name ?? ''
   const edit = (
@@ -77,7 +89,7 @@ export function TicketCard({ alias, ticket, lines, isDelivery, error }: TicketCa
       </ul>
       <div className="pt-3">
         <TicketRows
-          rows={rowsOf({ ticket, isDelivery, pointsName }, format)}
+          rows={rowsOf({ ticket, isDelivery, pointsName, benefit }, format)}
           total={{ label: checkoutCopy.total, amount: format(ticket.total) }}
         />
       </div>

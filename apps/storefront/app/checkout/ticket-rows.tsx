@@ -5,6 +5,8 @@ export type TicketRow = {
   readonly label: string
   readonly amount: string
   readonly isOff?: boolean
+  /** Below the label: what kind of row it is. */
+  readonly hint?: string | null | undefined
 }
 
 export type TicketRowsProps = {
@@ -16,9 +18,12 @@ export type TicketRowsProps = {
 export function TicketRows({ rows, total }: TicketRowsProps) {
   return (
     <dl className="grid gap-1.5 text-14">
-      {rows.map(({ label, amount, isOff = false }, index) => (
+      {rows.map(({ label, amount, isOff = false, hint }, index) => (
         <div key={`${index} ${label}`} className="flex items-baseline justify-between gap-4">
-          <dt className="min-w-0 wrap-anywhere text-muted">{label}</dt>
+          <dt className="min-w-0 wrap-anywhere text-muted">
+            {label}
+            {hint && <span className="block text-12">{hint}</span>}
+          </dt>
           <dd className={classNames('price', isOff && 'font-medium text-positive')}>{amount}</dd>
         </div>
       ))}

@@ -9,6 +9,7 @@ import { useAlias } from '../alias/use-alias.ts'
 import type { CodeNow } from '../discount-code/judge-code.ts'
 import type { KeptCode } from '../discount-code/kept-code.ts'
 import { useCodeLife } from '../discount-code/use-code-life.ts'
+import type { ExternalBenefits } from '../loyalty/external-benefits.ts'
 import type { PointsNow } from '../loyalty/judge-points.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutShop } from './load-checkout.ts'
@@ -23,6 +24,8 @@ export type Benefits = {
   readonly program: LoyaltyProgramInfo | null
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer | null
+  /** What an external loyalty partner gives: its benefit is one of the ticket's discounts. */
+  readonly external: ExternalBenefits | null
 }
 
 export type BenefitsInput = {
@@ -38,9 +41,13 @@ export type BenefitsInput = {
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
   const { shop, lines, draft, change, payment, terms } = input
   const { loyalty: program = null, country } = useAlias()
-  const { contact, mode } = shop
+  const { contact, mode, externalBenefits: external } = shop
   const customer = useRecognisedCustomer({ branchId: contact.branch.id, draft, change })
-  const place = { orderModeId: mode.id, paymentTypeId: payment?.id ?? null }
+  const place = {
+    orderModeId: mode.id,
+    paymentTypeId: payment?.id ?? null,
+    hasExternalLoyalty: external !== null,
+  }
   const kept = useCodeLife(draft.discountCode, place, () => change({ discountCode: null }))
   const { ticket, code, points } = ticketWithBenefits(shop, lines, {
     payment,
@@ -50,5 +57,5 @@ export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; re
     points: draft.points,
     loyalty: program && customer && { program, balance: customer.loyaltyPointsBalance },
   })
-  return { ticket, benefits: { kept, code, program, points, customer } }
+  return { ticket, benefits: { kept, code, program, points, customer, external } }
 }

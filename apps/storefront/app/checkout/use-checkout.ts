@@ -54,7 +54,14 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const format = useFormatAmount()
   const link = useDraftLink()
   const { contact, mode } = shop
-  const { draft, change } = useDraft(cart.alias, contact.branch.country, link)
+  const { draft, change } = useDraft(
+    {
+      alias: cart.alias,
+      country: contact.branch.country,
+      hasExternalLoyalty: shop.externalBenefits !== null,
+    },
+    link,
+  )
   const [tries, setTries] = useState(0)
   const [card, setCard] = useState<CardNow | null>(null)
 

@@ -47,13 +47,20 @@ export function startDraft(alias: string, country: string, link: DraftLink): Che
   })
 }
 
+/** Whose draft it is, and whether an external loyalty partner knows the diner: a code then outlives more. */
+export type DraftOwner = {
+  readonly alias: string
+  readonly country: string
+  readonly hasExternalLoyalty: boolean
+}
+
 /** What the diner types, kept while the tab lives. Only for what is drawn in a browser. */
-export function useDraft(alias: string, country: string, link: DraftLink) {
+export function useDraft({ alias, country, hasExternalLoyalty }: DraftOwner, link: DraftLink) {
   const [draft, setDraft] = useState(() => startDraft(alias, country, link))
 
   function change(part: Partial<CheckoutDraft>): void {
     setDraft((before) => {
-      const after = changeDraft(before, part)
+      const after = changeDraft(before, part, { hasExternalLoyalty })
       save(alias, after)
       return after
     })

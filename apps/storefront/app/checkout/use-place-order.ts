@@ -12,6 +12,7 @@ import { browserApi } from '../api.ts'
 import { cartActions } from '../cart/cart-store.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../layout/kept-query.ts'
+import { externalBearer } from '../loyalty/external-benefits.ts'
 import { rememberOrder } from '../order/placed-orders.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { attempts } from './attempts.ts'
@@ -41,7 +42,8 @@ const placedOrder = (
 
 const post = (key: string, body: string) =>
   browserApi.client.placeOrder({
-    headers: { 'idempotency-key': key },
+    // The partner is asked again for its user. The token is in no body: bodies are kept for the next try.
+    headers: { 'idempotency-key': key, ...externalBearer() },
     body: JSON.parse(body) as ReturnType<typeof placeOrderBody>,
   })
 

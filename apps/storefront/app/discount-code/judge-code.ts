@@ -36,8 +36,14 @@ export const appliedOf = (now: CodeNow | null): AppliedCode | undefined =>
     : undefined
 
 /** What a code was given for, besides the phone and the moment of the order. */
-export type CodePlace = { readonly orderModeId: string; readonly paymentTypeId: string | null }
+export type CodePlace = {
+  readonly orderModeId: string
+  readonly paymentTypeId: string | null
+  /** Whether an external loyalty partner knows the diner: the code is then one for every mode. */
+  readonly hasExternalLoyalty?: boolean
+}
 
 /** Whether a code still stands where the order is now: another mode or a way to pay that cannot keep it ends it. Source: 000 §4. */
 export const standsAt = ({ info, orderModeId }: KeptCode, place: CodePlace): boolean =>
-  orderModeId === place.orderModeId && keepsCode(info, place.paymentTypeId)
+  (orderModeId === place.orderModeId || place.hasExternalLoyalty === true) &&
+  keepsCode(info, place.paymentTypeId)

@@ -72,6 +72,9 @@ describe('a code in the browser', () => {
     expect(changeDraft(withCode, { phoneCountry: 'UY' })).toMatchObject({ discountCode: null, points: 0 })
     expect(changeDraft(withCode, { timing: 'scheduled' })).toMatchObject({ discountCode: null, points: 500 })
     expect(changeDraft(withCode, { date: '2026-11-21', time: '20:30' }).discountCode).toBeNull()
+    const withProgramme = { hasExternalLoyalty: true }
+    expect(changeDraft(withCode, { timing: 'scheduled' }, withProgramme).discountCode).not.toBeNull()
+    expect(changeDraft(withCode, { phone: '11 9999-9999' }, withProgramme).discountCode).toBeNull()
     expect(changeDraft(withCode, { notes: 'Sin timbre', phone: withCode.phone })).toEqual({
       ...withCode,
       notes: 'Sin timbre',
@@ -85,6 +88,9 @@ describe('a code in the browser', () => {
     expect(standsAt(bound, place)).toBe(true)
     expect(standsAt(bound, { ...place, paymentTypeId: 'other' })).toBe(false)
     expect(standsAt(kept, { ...place, orderModeId: 'another' })).toBe(false)
+    const another = { ...place, orderModeId: 'another', hasExternalLoyalty: true }
+    expect(standsAt(kept, another)).toBe(true)
+    expect(standsAt(bound, { ...another, paymentTypeId: 'other' })).toBe(false)
   })
 })
 

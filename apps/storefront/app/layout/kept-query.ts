@@ -6,6 +6,7 @@ export const KEPT_PARAMETERS = [
   'name',
   'menu',
   'source',
+  'acquisitionChannel',
   'tableNumber',
   'invalidCustomRedirect',
 ] as const

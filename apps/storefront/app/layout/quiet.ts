@@ -16,6 +16,7 @@ export const QUIET_FAILURES = {
   orders: 'an empty list',
   loyalty: 'an empty object',
   'points-history': 'an empty list',
+  'external-benefits': 'no benefit',
   customisation: 'an empty list',
   survey: 'no survey',
   shipments: 'an order without its shipments',

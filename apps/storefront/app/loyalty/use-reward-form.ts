@@ -45,8 +45,9 @@ function startFields(country: string): RewardFields {
 
 type Claim = { readonly contact: BranchContactInfo; readonly reward: RewardInfo; readonly phone: string }
 
-const sendClaim = ({ contact, reward, phone }: Claim, { name, email }: RewardFields) =>
-  browserApi.client.claimReward({
+function sendClaim({ contact, reward, phone }: Claim, { name, email }: RewardFields) {
+  const query = new URLSearchParams(location.search)
+  return browserApi.client.claimReward({
     params: { phone, loyaltyRewardId: reward.id },
     body: {
       name: name.trim(),
@@ -55,9 +56,10 @@ const sendClaim = ({ contact, reward, phone }: Claim, { name, email }: RewardFie
       branchId: contact.branch.id,
       branchContactId: contact.id,
       loyaltyRewardId: reward.id,
-      acquisitionChannel: new URLSearchParams(location.search).get('source'),
+      acquisitionChannel: query.get('acquisitionChannel') ?? query.get('source'),
     },
   })
+}
 
 /** The sign-up for a reward: what was typed, what is wrong, and sending it. */
 export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {

@@ -53,7 +53,7 @@ test('the row of a code says its code to the server, and a free delivery its amo
     paymentTypeId: null,
     code: { code, name: 'Cupón' },
   })
-  expect(ticketClaim(ticket, 2, code).discounts).toEqual([
+  expect(ticketClaim(ticket, 2, { code }).discounts).toEqual([
     {
       name: 'Cupón',
       type: 'DELIVERY_FEE',

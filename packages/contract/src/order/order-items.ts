@@ -1,6 +1,7 @@
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { DELIVERY_FEE_DISCOUNT } from '@mostrador/domain/discount-code/code-entry'
 import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
+import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { majorOf } from '../money/minor-of.ts'
 import type { OrderItemInput } from './order-item-schema.ts'
@@ -32,15 +33,22 @@ const itemOf = (line: CartLine, mantissa: number): OrderItemInput => ({
 export const orderItems = (lines: readonly CartLine[], mantissa: number): OrderItemInput[] =>
   lines.map((line) => itemOf(line, mantissa))
 
+/** What some of the ticket's discounts come from: their rows say so. */
+export type DiscountSources = {
+  readonly code?: Pick<DiscountCode, 'id' | 'code' | 'externalBenefitType'> | undefined
+  readonly externalBenefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
+}
+
 /**
  * The amounts of a ticket as `POST /api/order` wants them: what the diner was shown, for the server to compare.
- * MULTIPLE menu discounts stand among the discounts, and so does the row of a discount code, which says its code.
+ * MULTIPLE menu discounts stand among the discounts, and so does the row of a discount code, which says its code, and of an
+ * external partner's benefit, which says its type.
  * Source: 000 §3 Order payload, Discount entry in an order.
  */
 export function ticketClaim(
   ticket: Ticket,
   mantissa: number,
-  code?: Pick<DiscountCode, 'id' | 'code' | 'externalBenefitType'>,
+  { code, externalBenefit }: DiscountSources = {},
 ): Required<Pick<PlaceOrderBody, 'price' | 'userServiceFee' | 'deliveryFee' | 'discounts' | 'surcharges'>> {
   const major = (amount: number) => majorOf(amount, mantissa)
   return {
@@ -55,6 +63,9 @@ export function ticketClaim(
         amount: major(amount),
         discountReferenceId: referenceId,
         ...(referenceId === code?.id && { code: code.code, externalBenefitType: code.externalBenefitType }),
+        ...(referenceId === externalBenefit?.id && {
+          externalBenefitType: externalBenefit.externalBenefitType,
+        }),
       }),
     ),
     surcharges: ticket.surcharges.map(({ referenceId, amount, value, type, name }) => ({

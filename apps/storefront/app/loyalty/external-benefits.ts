@@ -1,0 +1,81 @@
+import type { Client } from '@mostrador/contract/client'
+import { externalBenefitFromWire } from '@mostrador/contract/loyalty/external-benefit-from-wire'
+import { type ExternalBenefit, firstBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import { reportQuietly } from '../layout/quiet.ts'
+import { type ExternalUser, forgetExternalUser, readExternalUser } from './external-user.ts'
+
+/** An external user whom the partner knows, and the one benefit that applies, if there is any. Source: 000 §4. */
+export type ExternalBenefits = {
+  readonly user: Pick<ExternalUser, 'partner' | 'externalUserId'>
+  /** What the shop calls the partner's programme. */
+  readonly partnerName: string
+  readonly benefit: ExternalBenefit | undefined
+}
+
+/** Where the user orders, and the decimals of the money there. */
+export type BenefitsPlace = {
+  readonly branchId: string
+  readonly branchContactId: string
+  readonly orderModeId: string
+  readonly mantissa: number
+}
+
+/** How long an answer of the partner is believed: from the cart to the checkout nobody is asked twice. */
+const FRESH_MS = 60_000
+
+type Known = {
+  readonly place: string
+  readonly until: number
+  readonly answer: Promise<ExternalBenefits | null>
+}
+
+let known: Known | undefined
+
+/** The next to ask for benefits asks the partner, whatever is known. */
+export function forgetExternalBenefits(): void {
+  known = undefined
+}
+
+/** The header that the partner's token travels in; none for nobody. */
+export function externalBearer(): { readonly authorization?: string } {
+  const user = readExternalUser()
+  return user ? { authorization: `Bearer ${user.userToken}` } : {}
+}
+
+async function ask(
+  client: Pick<Client, 'getExternalBenefits' | 'logDinerError'>,
+  { partner, externalUserId }: ExternalUser,
+  { mantissa, ...place }: BenefitsPlace,
+): Promise<ExternalBenefits | null> {
+  const result = await client.getExternalBenefits({
+    params: { provider: partner },
+    headers: externalBearer(),
+    body: { ...place, externalUserId },
+  })
+  if (result.ok) {
+    const { partnerName, generalDiscounts } = result.data
+    const benefits = generalDiscounts.map((info) => externalBenefitFromWire(info, mantissa))
+    return { user: { partner, externalUserId }, partnerName, benefit: firstBenefit(benefits) }
+  }
+  // Whom the partner refused once it refuses again; that is the link's fault and not ours.
+  if (result.problem.code === 'external-user-refused') forgetExternalUser()
+  else reportQuietly(client, 'external-benefits', { ...place, payload: result.problem })
+  return null
+}
+
+/**
+ * What the external user of this tab is given at a place; null for nobody, for whom the partner does not know, and
+ * where it cannot be asked: nothing is said of that. Source: 000 §4 External loyalty, §8 Silent handling.
+ */
+export async function loadExternalBenefits(
+  client: Pick<Client, 'getExternalBenefits' | 'logDinerError'>,
+  place: BenefitsPlace,
+): Promise<ExternalBenefits | null> {
+  const user = readExternalUser()
+  if (!user) return null
+  const key = JSON.stringify([user, place])
+  if (known?.place === key && known.until > performance.now()) return known.answer
+  const answer = ask(client, user, place)
+  known = { place: key, until: performance.now() + FRESH_MS, answer }
+  return answer
+}

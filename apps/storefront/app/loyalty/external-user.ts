@@ -1,0 +1,76 @@
+const KEY = 'mostrador.external-user'
+
+/** A user of an external loyalty partner, as the partner's link named it. Source: 000 §6. */
+export type ExternalUser = {
+  readonly partner: string
+  readonly externalUserId: string
+  /** The partner's bearer token: it is sent to our server, and is in no address and no log. */
+  readonly userToken: string
+}
+
+/** Longer than any of them may be on the wire. */
+const LONGEST: Readonly<Record<keyof ExternalUser, number>> = {
+  partner: 60,
+  externalUserId: 200,
+  userToken: 4000,
+}
+
+const FIELDS = ['partner', 'externalUserId', 'userToken'] as const
+
+/** What holds where the browser keeps nothing: as long as the page. */
+let here: ExternalUser | null = null
+
+/** A user, of whatever anybody wrote into the storage or a link; null unless it is whole. */
+function userOf(valueOf: (field: keyof ExternalUser) => unknown): ExternalUser | null {
+  const fits = (field: keyof ExternalUser): string | undefined => {
+    const value = valueOf(field)
+    return typeof value === 'string' && value !== '' && value.length <= LONGEST[field] ? value : undefined
+  }
+  const [partner, externalUserId, userToken] = FIELDS.map(fits)
+  if (partner === undefined || externalUserId === undefined || userToken === undefined) return null
+  return { partner, externalUserId, userToken }
+}
+
+function keep(user: ExternalUser): void {
+  here = user
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(user))
+  } catch {
+    // The user is then known as long as the page is there.
+  }
+}
+
+/** The external user of this tab; null for nobody. */
+export function readExternalUser(): ExternalUser | null {
+  if (here) return here
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof value === 'object' && value !== null) here = userOf((field) => Reflect.get(value, field))
+  } catch {
+    // Nobody is known then.
+  }
+  return here
+}
+
+/** Forgets the external user: the partner refused it, or whoever it was signed out. */
+export function forgetExternalUser(): void {
+  here = null
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * Takes the external user out of the page's address into this tab, before anybody reads the address: what a link
+ * brings takes the place of who was known before. Source: docs/decisions/017-an-external-user-comes-by-a-link.md.
+ */
+export function takeExternalUser(): void {
+  const { searchParams, pathname, hash } = new URL(location.href)
+  const user = userOf((field) => searchParams.get(field))
+  if (user) keep(user)
+  for (const field of FIELDS) searchParams.delete(field)
+  const search = searchParams.size > 0 ? `?${searchParams.toString()}` : ''
+  history.replaceState(history.state, '', pathname + search + hash)
+}
