@@ -1,3 +1,4 @@
+import { LARGEST_SENT } from '@mostrador/domain/money/major'
 import { z } from 'zod'
 
 /** A UUIDv7 as text. */
@@ -7,7 +8,7 @@ export const id = z.uuid()
 export const alias = z.string().min(1).max(80)
 
 /** An amount in major units, with at most the country's mantissa of decimals. */
-export const amount = z.number().min(0).max(1e12)
+export const amount = z.number().min(0).max(LARGEST_SENT)
 
 /** A wall time in the branch contact's own time zone, `HH:MM`. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

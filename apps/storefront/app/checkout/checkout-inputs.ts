@@ -3,6 +3,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { CheckoutInputs } from '@mostrador/domain/checkout/checkout-inputs'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { LARGEST_SENT, toMajor } from '@mostrador/domain/money/major'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { slotInstant } from '@mostrador/domain/scheduling/slots'
@@ -61,6 +62,13 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
   }
 }
 
+/** With how much is paid, of what was typed: nothing, an amount, or what can be none. */
+function cashOf({ paymentAmount: typed }: CheckoutDraft, mantissa: number): CheckoutInputs['paymentAmount'] {
+  if (typed.trim() === '') return null
+  const amount = parseAmount(typed, mantissa)
+  return amount === undefined || toMajor(amount, mantissa) > LARGEST_SENT ? 'invalid' : amount
+}
+
 /** The page as the eleven rules judge it; the server makes the same of what is sent. Source: 000 §3 Checkout inputs. */
 export function checkoutInputs(state: CheckoutState): CheckoutInputs {
   const { contact, mode, mantissa, draft, ticket, payment, timing } = state
@@ -76,7 +84,7 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
     customerEmail: draft.customerEmail,
     customerDocument: contact.documentLabel === null ? '' : draft.customerDocument,
     paymentType: payment,
-    paymentAmount: parseAmount(draft.paymentAmount, mantissa) ?? null,
+    paymentAmount: cashOf(draft, mantissa),
     itemsPrice: ticket.itemsPrice,
     total: ticket.total,
     delivery: deliveryOf(state),

@@ -115,7 +115,11 @@ function stateOf(part: Partial<CheckoutState> = {}): CheckoutState {
   }
 }
 
-const origin = { lines, query: new URLSearchParams('source=qr&campaignId=c1&x=1'), installedApp: false }
+const origin = {
+  lines,
+  query: new URLSearchParams('source=qr&campaignId=c1&acquisitionChannel=club&x=1'),
+  installedApp: false,
+}
 
 describe('what is sent as an order', () => {
   test('is the same letter by letter as long as the page is the same', () => {
@@ -132,11 +136,45 @@ describe('what is sent as an order', () => {
       notes: 'sin timbre',
       source: 'qr',
       campaignId: 'c1',
+      acquisitionChannel: 'club',
+      userExternalReference: null,
+      partnerName: null,
       destination: null,
       tableUid: null,
       document: null,
       scheduled: false,
       scheduledAt: null,
+    })
+  })
+
+  test('names the external user whom the partner knows, and says what its discount is; the token is in no body', () => {
+    const benefit = {
+      id: 'benefit',
+      name: 'Socios',
+      type: 'PERCENT',
+      value: 10,
+      paymentTypeIds: [],
+      priority: 1,
+      externalBenefitType: 'Nivel Oro',
+    } as const
+    const user = { partner: 'club', externalUserId: 'ana' }
+    const external = { user, partnerName: 'Club Uno', benefit }
+    const benefits = { kept: null, code: null, program: null, points: null, customer: null, external }
+    const ticket = makeTicket({
+      lines,
+      menuDiscounts: [],
+      surcharges: [],
+      discounts: [],
+      externalBenefit: benefit,
+      serviceFee: { userFee: 0, percentageUserFee: 0 },
+      delivery: null,
+      paymentTypeId: 'cash',
+    })
+    expect(placeOrderBody(stateOf({ benefits, ticket }), origin)).toMatchObject({
+      price: 2700,
+      userExternalReference: 'ana',
+      partnerName: 'club',
+      discounts: [{ discountReferenceId: 'benefit', amount: 300, externalBenefitType: 'Nivel Oro' }],
     })
   })
 
@@ -211,6 +249,13 @@ describe('the page as the rules judge it', () => {
       'address-required',
     ])
   })
+
+  test.each(['99999999999999999999', '1000000000001', '10,5,0', '1,005'])(
+    'what can be no amount of cash is told as that: %s',
+    (paymentAmount) => {
+      expect(codesOf(stateOf({ draft: { ...filled, paymentAmount } }))).toEqual(['cash-amount-invalid'])
+    },
+  )
 
   test('where zones decide, an address without a point is none yet', () => {
     const nowhere = { ...home, lat: null, lng: null }

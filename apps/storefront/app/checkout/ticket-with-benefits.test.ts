@@ -79,6 +79,30 @@ describe('the ticket', () => {
     expect(above.points?.refusal).toEqual({ code: 'above-percentage', limit: 4000 })
   })
 
+  test('takes off what a partner gives before the code, and points of what both leave', () => {
+    const benefit = {
+      id: 'b',
+      name: 'Socios',
+      type: 'PERCENT',
+      value: 20,
+      paymentTypeIds: [],
+      priority: null,
+      externalBenefitType: null,
+    } as const
+    const user = { partner: 'club', externalUserId: 'ana' }
+    const withPartner = { ...shop, externalBenefits: { user, partnerName: 'Club Uno', benefit } }
+    const { ticket, points } = ticketWithBenefits(withPartner, [line], {
+      payment: null,
+      terms: null,
+      mantissa: 2,
+      code,
+      points: 3001,
+      loyalty: { program, balance: 5000 },
+    })
+    expect(ticket.discounts.map(({ amount }) => amount)).toEqual([200_000, 200_000])
+    expect(points?.refusal).toEqual({ code: 'above-percentage', limit: 3000 })
+  })
+
   test('leaves a code out that lacks something, and says what', () => {
     const cheap = ticketOf({ code }, [{ ...line, price: 100_000 }])
     expect(cheap.ticket).toMatchObject({ total: 100_000, discounts: [] })

@@ -29,7 +29,10 @@ const discount = (id: string, part: Partial<Discounts[number]> = {}): Discounts[
 
 beforeEach(async () => {
   asked = []
-  answer = { ok: true, discounts: [discount('late'), discount('first', { priority: 1, type: 'FIXED', value: 12.5 })] }
+  answer = {
+    ok: true,
+    discounts: [discount('late'), discount('first', { priority: 1, type: 'FIXED', value: 12.5 })],
+  }
   const partner = {
     benefitsOf: async ({ userToken }: { readonly userToken: string }) => {
       asked.push(userToken)
@@ -64,7 +67,8 @@ function comes(user: string, partner = 'club'): void {
 }
 
 const load = () => loadExternalBenefits(client, place)
-const logged = () => api.ports.database.selectFrom('diner_logs').select(['component', 'url', 'payload']).execute()
+const logged = () =>
+  api.ports.database.selectFrom('diner_logs').select(['component', 'url', 'payload']).execute()
 
 test('the first discount by priority is the benefit, in minor units, asked for with the token', async () => {
   expect(await load()).toMatchObject({

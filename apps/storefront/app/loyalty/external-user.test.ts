@@ -71,20 +71,28 @@ test('where the browser keeps nothing the user is known as long as the page', ()
   const fails = () => {
     throw new Error('forbidden')
   }
-  open('/menu/ombu?partner=club&externalUserId=ana+1&userToken=a.b-c', { getItem: fails, setItem: fails, removeItem: fails })
+  open('/menu/ombu?partner=club&externalUserId=ana+1&userToken=a.b-c', {
+    getItem: fails,
+    setItem: fails,
+    removeItem: fails,
+  })
   takeExternalUser()
   expect(readExternalUser()).toEqual(ANA)
   forgetExternalUser()
   expect(readExternalUser()).toBeNull()
 })
 
-test.for(['', '{', '7', 'null', '{"partner":"club"}', '{"partner":"club","externalUserId":7,"userToken":"t"}'])(
-  'what anybody wrote into the storage is nobody: %s',
-  (json) => {
-    kept.set(KEY, json)
-    expect(readExternalUser()).toBeNull()
-  },
-)
+test.for([
+  '',
+  '{',
+  '7',
+  'null',
+  '{"partner":"club"}',
+  '{"partner":"club","externalUserId":7,"userToken":"t"}',
+])('what anybody wrote into the storage is nobody: %s', (json) => {
+  kept.set(KEY, json)
+  expect(readExternalUser()).toBeNull()
+})
 
 test('a user is read out of the storage of the tab', () => {
   kept.set(KEY, JSON.stringify(ANA))

@@ -54,6 +54,29 @@ test('a reward is credited to a phone that nobody knew, and stands in the ledger
   ])
 })
 
+test('where numbers are verified, a reward is credited, and nobody else learns how many points a phone has', async () => {
+  contact = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
+  const reward = await givenReward()
+  expect(await claim(reward)).toEqual({ ok: true, data: { loyaltyPointsBalance: null } })
+  expect(await api.ports.database.selectFrom('loyalty_points').select('post_balance').execute()).toEqual([
+    { post_balance: 150 },
+  ])
+
+  const browser = api.browser()
+  const session = { branchId: contact.branchId, phone: '11 9999-0000' }
+  await browser.startDinerSession({ body: session })
+  const sent = await api.ports.database.selectFrom('sent_messages').select('text').execute()
+  const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+  expect(await browser.startDinerSession({ body: { ...session, code } })).toMatchObject({ ok: true })
+  const { client } = api
+  api = { ...api, client: browser }
+  expect(await claim(reward, { phone: session.phone })).toMatchObject({ data: { loyaltyPointsBalance: 150 } })
+  expect(await claim(reward, { phone: '11 8888-0000' })).toMatchObject({
+    data: { loyaltyPointsBalance: null },
+  })
+  api = { ...api, client }
+})
+
 test('a reward is credited once for each phone, however the phone is written and however many ask at once', async () => {
   const reward = await givenReward()
   const answers = await Promise.all(

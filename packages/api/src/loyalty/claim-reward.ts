@@ -1,5 +1,6 @@
 import { isEmail } from '@mostrador/domain/checkout/email'
 import { askedDiner } from '../customer/asked-diner.ts'
+import { isVerified } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { saveClaim } from './claim-store.ts'
 
@@ -9,7 +10,11 @@ const REFUSALS = {
   'no-phone': 'phone-invalid',
 } as const
 
-/** Credits a reward, once for each phone. Source: 000 §2 Loyalty reward sign-up modal, §5 Reward sign-up, §7. */
+/**
+ * Credits a reward, once for each phone. How many points a phone has is told to nobody who has not verified it, where
+ * numbers are verified. Source: 000 §2 Loyalty reward sign-up modal, §5 Reward sign-up, §7;
+ * decisions.md, Who sees what.
+ */
 export const claimReward: Handler<'claimReward'> = async (api, { params, body, call }) => {
   const { branchId } = body
   const asked = await askedDiner(api, { branchId, phone: params.phone, ip: call.ip })
@@ -33,5 +38,7 @@ export const claimReward: Handler<'claimReward'> = async (api, { params, body, c
   })
   if (claimed.outcome === 'not-found') return no('reward-not-found')
   if (claimed.outcome === 'claimed-before') return no('reward-already-exists')
-  return yes({ loyaltyPointsBalance: claimed.balance })
+  const { phoneKey, branch } = asked
+  const mayKnow = !branch.wantsCode || (await isVerified(api, call.headers, { branchId, phoneKey }))
+  return yes({ loyaltyPointsBalance: mayKnow ? claimed.balance : null })
 }

@@ -79,7 +79,7 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): Chec
     customerEmail: request.customerEmail,
     customerDocument: request.document ?? '',
     paymentType: payment,
-    paymentAmount: paysWith === undefined ? null : (toMinor(paysWith, currency.mantissa) ?? null),
+    paymentAmount: paysWith === undefined ? null : (toMinor(paysWith, currency.mantissa) ?? 'invalid'),
     itemsPrice: ticket.itemsPrice,
     total: ticket.total,
     delivery: deliveryOf(scene, payment?.paymentMethod === 'CASH'),

@@ -73,7 +73,8 @@ export const loyaltyEndpoints = {
       loyaltyRewardId: id,
       acquisitionChannel: z.string().max(80).nullish(),
     }),
-    answer: z.object({ loyaltyPointsBalance: z.int() }),
+    /** The balance is null for who has not verified the number, where the branch wants it verified. */
+    answer: z.object({ loyaltyPointsBalance: z.int().nullable() }),
     refusals: [
       { status: 404, code: 'reward-not-found' },
       { status: 409, code: 'reward-already-exists' },

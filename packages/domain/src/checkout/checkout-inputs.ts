@@ -13,6 +13,7 @@ export const CHECKOUT_CODES = [
   'email-invalid',
   'document-invalid',
   'cash-amount-required',
+  'cash-amount-invalid',
   'cash-amount-too-low',
   'address-required',
   'between-streets-required',
@@ -85,7 +86,8 @@ export type CheckoutInputs = {
   readonly customerEmail: string
   readonly customerDocument: string
   readonly paymentType: Pick<PaymentType, 'paymentMethod' | 'upload'> | null
-  readonly paymentAmount: Minor | null
+  /** With how much cash is paid, minor units; null where nothing was said, `invalid` where it is no amount that can be. */
+  readonly paymentAmount: Minor | 'invalid' | null
   readonly itemsPrice: Minor
   readonly total: Minor
   /** Null in the modes without delivery. */

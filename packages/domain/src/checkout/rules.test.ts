@@ -68,6 +68,7 @@ describe('each rule of the checkout', () => {
     ['document-invalid', codesOf({ customerDocument: '12.345.6' })],
     ['document-invalid', codesOf({ customerDocument: '123456789012' })],
     ['cash-amount-required', codesOf({ paymentAmount: null })],
+    ['cash-amount-invalid', codesOf({ paymentAmount: 'invalid' })],
     ['cash-amount-too-low', codesOf({ paymentAmount: 11_999 })],
     ['address-required', delivering({ hasAddress: false })],
     ['between-streets-required', delivering({ betweenStreets: '' })],

@@ -4,5 +4,6 @@ import type { CheckoutRule } from '../checkout-inputs.ts'
 export const cashAmount: CheckoutRule = ({ paymentType, paymentAmount, total }) => {
   if (paymentType?.paymentMethod !== 'CASH') return []
   if (paymentAmount === null) return [{ code: 'cash-amount-required', field: 'paymentAmount' }]
+  if (paymentAmount === 'invalid') return [{ code: 'cash-amount-invalid', field: 'paymentAmount' }]
   return total > paymentAmount ? [{ code: 'cash-amount-too-low', field: 'paymentAmount' }] : []
 }
