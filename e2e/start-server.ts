@@ -54,6 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PUBLIC_URL: url,
       TRUST_PROXY: 'true',
       PAYMENT_PROVIDERS: 'sandbox',
+      LOYALTY_SANDBOX: 'true',
       DATABASE_URL: options.databaseUrl ?? '',
       ...options.env,
     },

@@ -8,8 +8,10 @@ import { DESK } from './journey.ts'
 import { watch } from './quiet.ts'
 import { staffConsole } from './staff/staff-console.ts'
 import type { StaffConsole } from './staff/staff-console.ts'
+import * as benefits from './tour/benefits-tour.ts'
 import type { DinerGuide } from './tour/diner-tour.ts'
 import * as diner from './tour/diner-tour.ts'
+import * as payments from './tour/payment-tour.ts'
 import * as staffTour from './tour/staff-tour.ts'
 import * as states from './tour/states-tour.ts'
 import { darkShop, lightShop } from './tour/tour.ts'
@@ -72,7 +74,15 @@ async function showBrand(
     await diner.tourOfCart(guide)
     await diner.tourOfCheckout(guide)
   })
+  await show(payments.tourOfAddress)
+  await show(payments.tourOfCard)
+  await show(payments.tourOfWallet)
+  await show(benefits.tourOfCodes)
+  await show(benefits.tourOfExternalBenefit)
+  if (shop === darkShop) await show(benefits.tourOfSignInCode)
   if (shop !== lightShop) return
+  await show(benefits.tourOfPoints)
+  await show(benefits.tourOfReward)
   const staff = await openConsole(studio)
   await show(diner.tourOfRefusals)
   await show(states.tourOfDelivery)
@@ -119,7 +129,7 @@ async function openConsole(studio: Studio): Promise<StaffConsole> {
 
 /** What toasts of the tours say. */
 const TOASTS =
-  /^Debe ingresar con cuanto|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en|listo|entr|canc)/
+  /^Debe ingresar con cuanto|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en|listo|entr|canc)|^No se encontró ningún descuento|^El pago no pudo/
 
 /** Takes the picture of what is seen of a page, once its own pictures are there and nothing moves. */
 function cameraOf(page: Page, to: { folder: string; chapter: string; size: Size; names: Names }): Look {

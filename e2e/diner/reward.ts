@@ -1,7 +1,32 @@
 import type { Page } from '@playwright/test'
+import { shops } from '../shops.ts'
+import type { Diner } from './diner.ts'
 
 /** Closes the reward that a local offers whenever it comes up, for journeys that are about something else. */
 export async function declineReward(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Te regalamos/ })
   await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'Cerrar' }).click())
+}
+
+/** A phone with the 3,000 points of the demo's reward. */
+export async function phoneWithPoints(diner: Diner, name: string): Promise<string> {
+  const phone = diner.newPhone()
+  const alias = await diner.client.getAlias({ params: { alias: shops.caballito } })
+  if (!alias.ok || alias.data.type !== 'branchContact') throw new Error('Caballito is no branch contact.')
+  const { id: branchContactId, branch } = alias.data.info
+  const program = await diner.client.getLoyaltyProgram({ params: { id: branch.id } })
+  const rewardId = program.ok ? (program.data.rewards[0]?.id ?? '') : ''
+  const claimed = await diner.client.claimReward({
+    params: { phone, loyaltyRewardId: rewardId },
+    body: {
+      name,
+      phone,
+      email: 'puntos@correo.test',
+      branchId: branch.id,
+      branchContactId,
+      loyaltyRewardId: rewardId,
+    },
+  })
+  if (!claimed.ok) throw new Error(claimed.problem.code)
+  return phone
 }

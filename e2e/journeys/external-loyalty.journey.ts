@@ -29,7 +29,6 @@ test('a user of a loyalty partner orders with the benefit, and the token stays i
   await comeAs(page, 'oro', 'prueba')
   const benefit = page.getByRole('region', { name: 'Tu beneficio' })
   await expect(benefit).toContainText(`${BENEFIT}Nivel Oro · Club Ombú`)
-  await expectAccessible(page, 'a cart with an external benefit')
   await cartOf(page).goOn()
   await expect(benefit).toBeVisible()
   await expect(checkout.entry(BENEFIT)).toBeVisible()

@@ -4,33 +4,10 @@ import { accountOf } from '../diner/account.ts'
 import { benefitsOf } from '../diner/benefits.ts'
 import { cartOf } from '../diner/cart.ts'
 import { checkoutOf } from '../diner/checkout.ts'
-import type { Diner } from '../diner/diner.ts'
 import { menuOf } from '../diner/menu.ts'
+import { phoneWithPoints } from '../diner/reward.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
-
-/** A phone with the 3,000 points of the demo's reward. */
-async function phoneWithPoints(diner: Diner, name: string): Promise<string> {
-  const phone = diner.newPhone()
-  const alias = await diner.client.getAlias({ params: { alias: shops.caballito } })
-  if (!alias.ok || alias.data.type !== 'branchContact') throw new Error('Caballito is no branch contact.')
-  const { id: branchContactId, branch } = alias.data.info
-  const program = await diner.client.getLoyaltyProgram({ params: { id: branch.id } })
-  const rewardId = program.ok ? (program.data.rewards[0]?.id ?? '') : ''
-  const claimed = await diner.client.claimReward({
-    params: { phone, loyaltyRewardId: rewardId },
-    body: {
-      name,
-      phone,
-      email: 'puntos@correo.test',
-      branchId: branch.id,
-      branchContactId,
-      loyaltyRewardId: rewardId,
-    },
-  })
-  if (!claimed.ok) throw new Error(claimed.problem.code)
-  return phone
-}
 
 /** Opens the checkout of Palermo with a plate of 9,200 in the cart. */
 async function checkOut(page: Page, phone: string): Promise<void> {

@@ -20,6 +20,11 @@ export type TourShop = {
     readonly ticks: Readonly<Record<string, string>>
   }
   readonly soldOutPlate: string
+  /** Enough for a delivery, and an address that it reaches. */
+  readonly bigPlate: string
+  readonly address: string
+  /** Discount codes, by what is to be seen of them. */
+  readonly codes: Readonly<Record<string, string>>
 }
 
 /** A light brand: sheets over the menu, every order mode. */
@@ -40,6 +45,9 @@ export const lightShop: TourShop = {
     ticks: { 'Salsas para acompañar': 'Chimichurri' },
   },
   soldOutPlate: 'Cordero patagónico',
+  bigPlate: 'Mollejas al verdeo',
+  address: 'Honduras 4890',
+  codes: { applied: 'BRASA10', unmet: 'MESAGRANDE', countdown: 'ULTIMOS' },
 }
 
 /** A dark brand: a page for each plate, scheduled orders only. */
@@ -56,6 +64,9 @@ export const darkShop: TourShop = {
     ticks: { '¿Queso rallado?': 'Reggianito' },
   },
   soldOutPlate: 'Rabas',
+  bigPlate: 'Tiramisú',
+  address: 'Medrano 800',
+  codes: { unmet: 'NONNA2000' },
 }
 
 /** Holds every answer from an address until the page has been looked at. */
