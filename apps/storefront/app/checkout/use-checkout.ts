@@ -19,7 +19,7 @@ import { settleTiming } from './timing.ts'
 import { useBenefits } from './use-benefits.ts'
 import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 import { useDraft } from './use-draft.ts'
-import type { DraftLink } from './use-draft.ts'
+import type { DraftLink, DraftOwner } from './use-draft.ts'
 
 /** The days and hours, as far as they are known. */
 export type ScheduleNow = {
@@ -36,6 +36,12 @@ function useDraftLink(): DraftLink {
   const [query] = useSearchParams()
   return { phone: query.get('phone'), tableNumber: query.get('tableNumber'), name: query.get('name') }
 }
+
+const ownerOf = ({ alias }: Cart, { contact, externalBenefits }: CheckoutShop): DraftOwner => ({
+  alias,
+  country: contact.branch.country,
+  hasExternalLoyalty: externalBenefits !== null,
+})
 
 const timingOf = ({ mode }: CheckoutShop, { days }: ScheduleNow, { timing, date, time }: CheckoutDraft) =>
   settleTiming({
@@ -54,14 +60,7 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const format = useFormatAmount()
   const link = useDraftLink()
   const { contact, mode } = shop
-  const { draft, change } = useDraft(
-    {
-      alias: cart.alias,
-      country: contact.branch.country,
-      hasExternalLoyalty: shop.externalBenefits !== null,
-    },
-    link,
-  )
+  const { draft, change } = useDraft(ownerOf(cart, shop), link)
   const [tries, setTries] = useState(0)
   const [card, setCard] = useState<CardNow | null>(null)
 
