@@ -1011,6 +1011,7 @@ export interface ShipmentStacksTable {
   rider_id: string | null
   created_at: Instant
   updated_at: Instant
+  version: Generated<number>
 }
 
 export interface ShipmentsTable {

@@ -25,7 +25,12 @@ export type RiderAction = {
   readonly rider: RiderMember
   readonly steps: readonly ShipmentStep[]
   /** The stack that the shipments are in, and where it goes with them: `to` is `from` where it stays. */
-  readonly stack: { readonly id: string; readonly from: StackStatus; readonly to: StackStatus } | null
+  readonly stack: {
+    readonly id: string
+    readonly version: number
+    readonly from: StackStatus
+    readonly to: StackStatus
+  } | null
   /** What becomes of the orders: READY when their food leaves, DELIVERED at the door. */
   readonly order: 'ready' | 'deliver' | null
   readonly proof: { readonly reason: string; readonly photoSha256: string } | null
@@ -67,7 +72,7 @@ const ordersHeld = ({ order, rider }: RiderAction): RawBuilder<unknown> =>
     order by o.id for update of o
   )`
 
-/** Then the stack, in the state that was read and in no other rider's hand. */
+/** Then the stack, as it was read and in no other rider's hand: of two actions at once the second is judged anew. */
 const stackHeld = ({ stack, rider }: RiderAction): RawBuilder<unknown> =>
   stack === null
     ? sql`stack_held as (select null::uuid as id where (select count(*) from orders_held) > 0)`
@@ -75,7 +80,7 @@ const stackHeld = ({ stack, rider }: RiderAction): RawBuilder<unknown> =>
   stack_held as (
     select k.id from shipment_stacks k
     where (select count(*) from orders_held) > 0 and k.branch_id = ${rider.branchId} and k.id = ${stack.id}
-      and k.status = ${stack.from} and coalesce(k.rider_id, ${rider.id}) = ${rider.id}
+      and k.version = ${stack.version} and k.status = ${stack.from} and coalesce(k.rider_id, ${rider.id}) = ${rider.id}
     for update of k
   )`
 
@@ -98,7 +103,8 @@ const shipmentsMoved = ({ rider, steps, now }: RiderAction): RawBuilder<unknown>
       s.return_shipment, s.updated_at, h."eventId", h."orderEventId", h."freshId", h."freshEventId", h."freshStatus"
   ),
   stack_moved as (
-    update shipment_stacks k set status = stack_to.status, rider_id = ${rider.id}, updated_at = ${now}::timestamptz
+    update shipment_stacks k set status = stack_to.status, version = k.version + 1, rider_id = ${rider.id},
+      updated_at = ${now}::timestamptz
     from stack_held h, stack_to
     where k.branch_id = ${rider.branchId} and k.id = h.id and exists (select from moved)
   ),

@@ -11,6 +11,7 @@ type StackRow = {
   readonly id: string
   readonly code: string
   readonly status: StackStatus
+  readonly version: number
   readonly riderId: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -30,7 +31,7 @@ async function withShipments(db: Kysely<Database>, stacks: readonly StackRow[]):
 }
 
 const stackRows = (rider: RiderMember, where: RawBuilder<unknown>) => sql<StackRow>`
-  select k.id, k.code, k.status, k.rider_id as "riderId", k.created_at as "createdAt", k.updated_at as "updatedAt"
+  select k.id, k.code, k.status, k.version, k.rider_id as "riderId", k.created_at as "createdAt", k.updated_at as "updatedAt"
   from shipment_stacks k
   where k.branch_id = ${rider.branchId} and k.branch_contact_id = ${rider.branchContactId}
     and k.provider_name = ${OWN_FLEET} and ${where}`

@@ -13,7 +13,7 @@ import { findStack, type LoadedStack, stackInfo, stackStatus } from './stack-sto
 type Input = HandlerInput<'updateShipmentStack'>
 type Answer = Outcome<'updateShipmentStack'>
 
-const TRIES = 3
+const TRIES = 5
 
 /** The shipments that go with their stack: those that are not over; back to the shop, the returns that were delivered. */
 const goAlong = (shipments: readonly ShipmentRow[], to: StackStatus): readonly ShipmentRow[] =>
@@ -28,7 +28,7 @@ function actionOf(api: Api, { rider, stack, to }: Wish): RiderAction {
   return {
     rider,
     steps: goAlong(stack.shipments, to).map((shipment) => stepOf(api, shipment, become)),
-    stack: { id: stack.id, from: stack.status, to },
+    stack: { ...stack, from: stack.status, to },
     order: orderEffect(become),
     proof: null,
     pointsEntryId: api.newId(),

@@ -15,7 +15,7 @@ type Input = HandlerInput<'updateShipment'>
 type Answer = Outcome<'updateShipment'>
 
 /** How often a wish is judged again when what was read had changed by the time it was saved. */
-const TRIES = 3
+const TRIES = 5
 
 /** Where the stack goes when one of its shipments does: it is over with its last one. */
 function stackAfter(stack: LoadedStack, moved: ReadonlyMap<string, ShipmentStatus>): StackStatus {
@@ -48,7 +48,7 @@ function actionOf(
   return {
     rider,
     steps,
-    stack: stack ? { id: stack.id, from: stack.status, to: stackAfter(stack, moved) } : null,
+    stack: stack ? { ...stack, from: stack.status, to: stackAfter(stack, moved) } : null,
     order: orderEffect(to),
     proof: null,
     pointsEntryId: api.newId(),
