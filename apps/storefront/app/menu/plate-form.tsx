@@ -7,6 +7,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
+import { useIsAlive } from '../layout/ambient.ts'
 import { FieldHead } from './field-head.tsx'
 import { GarnishGroupField } from './garnish-group-field.tsx'
 import { SIZES } from './plate-choice.ts'
@@ -90,6 +91,8 @@ export type AddBarProps = {
 /** How many, and the button that says what they cost: always in reach of the thumb. */
 export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
   const format = useFormatAmount()
+  // A press that nobody hears yet would be lost, with all that was chosen.
+  const isAlive = useIsAlive()
   const name = plate.showName || plate.name
   if (plate.soldOut) {
     return (
@@ -109,7 +112,12 @@ export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
         decreaseLabel={cartCopy.oneLess(name)}
         onChange={form.setQuantity}
       />
-      <Button type="submit" form={formId} className="min-h-14 min-w-0 grow basis-36 *:w-full">
+      <Button
+        type="submit"
+        form={formId}
+        disabled={!isAlive}
+        className="min-h-14 min-w-0 grow basis-36 *:w-full"
+      >
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span>{isEditing ? menuCopy.update : menuCopy.add}</span>
           <span className="price">{format(form.total)}</span>
