@@ -54,7 +54,7 @@ export function staffConsole(desk: Desk) {
       await expect(page.getByText('En vivo')).toBeAttached()
     },
 
-    async goTo(section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos'): Promise<void> {
+    async goTo(section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos' | 'Opiniones'): Promise<void> {
       await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section }).click()
     },
 

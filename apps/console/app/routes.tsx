@@ -13,6 +13,7 @@ import { StartSkeleton } from './layout/start-skeleton.tsx'
 import { MenuPage } from './menu/menu-page.tsx'
 import { OrderSheet } from './order/order-sheet.tsx'
 import { SignInPage } from './session/sign-in-page.tsx'
+import { SurveyPage } from './survey/survey-page.tsx'
 
 const order: RouteObject = { path: ':orderId', Component: OrderSheet }
 
@@ -36,6 +37,7 @@ export const createRoutes = (api: Client): RouteObject[] => [
           { path: 'finished', Component: FinishedPage, children: [order] },
           { path: 'menu', Component: MenuPage },
           { path: 'cases', Component: CasesPage, children: [order] },
+          { path: 'survey', Component: SurveyPage },
           { path: '*', Component: NotFoundPage },
         ],
       },

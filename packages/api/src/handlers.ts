@@ -65,6 +65,7 @@ import { getTracking } from './tracking/get-tracking.ts'
 import { answerSurvey } from './survey/answer-survey.ts'
 import { getSurvey } from './survey/get-survey.ts'
 import { getSurveyResponse } from './survey/get-survey-response.ts'
+import { getSurveySummary } from './survey/get-survey-summary.ts'
 import { createRider } from './rider/create-rider.ts'
 import { getRiderByPhone } from './rider/get-rider-by-phone.ts'
 import { updateRider } from './rider/update-rider.ts'
@@ -149,6 +150,7 @@ export const handlers = {
   listNearby,
   getSurvey,
   getSurveyResponse,
+  getSurveySummary,
   answerSurvey,
   updateOrderDetails,
   listCases,

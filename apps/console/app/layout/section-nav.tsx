@@ -1,5 +1,6 @@
 import { caseCopy } from '@mostrador/copy/case'
 import { consoleCopy } from '@mostrador/copy/console'
+import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
 import { Badge } from '@mostrador/ui/badge.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -12,6 +13,7 @@ const SECTIONS = [
   { path: 'finished', label: consoleCopy.finished, icon: 'check' },
   { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
   { path: 'cases', label: caseCopy.cases, icon: 'alert' },
+  { path: 'survey', label: surveySummaryCopy.title, icon: 'star' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 
 export type SectionNavProps = {

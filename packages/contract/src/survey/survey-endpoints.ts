@@ -1,7 +1,7 @@
 import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../wire.ts'
+import { id, instant } from '../wire.ts'
 import { surveyRoutes } from './survey-routes.ts'
 
 const noOrder = { status: 404, code: 'order-not-found' } as const
@@ -58,7 +58,52 @@ export const surveyAnswerSchema = z.object({
   dinerOrderId: id.nullish(),
 })
 
+/** The stretches of days that a summary can be of; ALL is since ever. */
+export const SURVEY_PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const
+
+/** One stretch of days. */
+export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]
+
+/** What diners said of a branch contact in a period. */
+export const surveySummarySchema = z.object({
+  /** Of the general ratings of the period; null without any. */
+  average: z.number().nullable(),
+  count: z.int(),
+  /** How many gave one star, two, and so on to five. */
+  distribution: z.array(z.int()).length(5),
+  /** What was named as not good, the most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** The last texts, the newest first. */
+  comments: z.array(
+    z.object({
+      orderId: id,
+      orderNumber: z.int(),
+      customerName: z.string(),
+      score: z.int().nullable(),
+      question: z.string(),
+      text: z.string(),
+      at: instant,
+    }),
+  ),
+})
+
+/** What diners said, on the wire. */
+export type SurveySummary = z.infer<typeof surveySummarySchema>
+
 export const surveyEndpoints = {
+  getSurveySummary: endpoint({
+    route: surveyRoutes.getSurveySummary,
+    summary:
+      'What diners said of a branch contact: average, stars, reasons and the last comments of a period',
+    access: 'staff',
+    params: z.object({ id }),
+    query: z.object({ period: z.enum(SURVEY_PERIODS).default('MONTH') }),
+    answer: surveySummarySchema,
+    refusals: [
+      { status: 401, code: 'not-signed-in' },
+      { status: 404, code: 'branch-contact-not-found' },
+    ],
+  }),
   getSurvey: endpoint({
     route: surveyRoutes.getSurvey,
     summary: 'The survey of a branch contact: its own, or else that of its branch',

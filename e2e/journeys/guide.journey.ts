@@ -1,0 +1,57 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+test('the guide leads from where the device is to the nearest menu, and back to the same list', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -34.5911, longitude: -58.4265 })
+  await page.goto('/menu')
+  await page.getByRole('link', { name: 'Ver locales cerca de mí' }).click()
+  await expect(page.getByRole('heading', { name: 'La carta está en Tucán' })).toBeVisible()
+  await expectAccessible(page, 'the guide without a place')
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+
+  const locals = page.getByRole('region', { name: 'Locales cercanos' }).getByRole('link')
+  await expect(locals.first()).toContainText('Fuego Lento Palermo')
+  await expect(locals.first()).toContainText('0,1 km')
+  // One is blocked, one is in Chile.
+  await expect(locals).toHaveCount(5)
+  await expectAccessible(page, 'the guide')
+  await locals.first().click()
+  await expect(page).toHaveURL(new RegExp(`/menu/${shops.palermo}`))
+  await page.goto('/guia')
+  await expect(page.getByText('Cerca de tu ubicación')).toBeVisible()
+  await expect(locals).toHaveCount(5)
+})
+
+test('whose device tells nothing types an address, and a code leads to its local', async ({
+  page,
+  quiet,
+}) => {
+  await page.goto('/guia')
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await expect(page.getByText('No pudimos saber dónde estás. Escribe tu dirección.')).toBeVisible()
+  const address = page.getByRole('combobox', { name: 'Tu dirección' })
+  await expect(address).toBeFocused()
+
+  quiet.expectStatus(503)
+  await page.route('**/api/menu/near', (route) => route.fulfill({ status: 503, body: '' }))
+  await address.fill('Honduras 4890')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('heading', { name: 'No pudimos buscar los locales' })).toBeVisible()
+  await page.unroute('**/api/menu/near')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('link', { name: /^Fuego Lento Palermo/ })).toBeVisible()
+  await expect(page.getByText(/^Cerca de Honduras 4890/)).toBeVisible()
+
+  const code = page.getByRole('textbox', { name: 'Código del local' })
+  await code.fill('nadie')
+  await code.press('Enter')
+  await expect(page.getByText('No encontramos ningún local con ese código.')).toBeVisible()
+  await code.fill('La Nonna Almagro')
+  await code.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/menu/${shops.almagro}`))
+})

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+const question = (page: Page, title: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${title.replace('?', '\\?')}`) })
+
+const star = (group: Locator, stars: number): Locator => group.locator('label').nth(stars - 1)
+
+test('a diner rates by a star of the order, another by hand with a low score that the shop reads', async ({
+  page,
+  diner,
+  staff,
+}) => {
+  const alias = shops.caballito
+  const orders = [await diner.ordersQuickly(alias), await diner.ordersQuickly(alias)] as const
+  await staff.open(alias, staffOf.ombu)
+  for (const order of orders) {
+    await staff.accept(order)
+    await staff.ready(order)
+    await staff.deliver(order)
+  }
+  const [praised, blamed] = orders
+  const send = page.getByRole('button', { name: 'Enviar calificación' })
+  const food = question(page, '¿Qué te pareció la comida?')
+
+  await page.goto(`/menu/${alias}/order/${praised.code}`)
+  await page.getByRole('link', { name: '5 estrellas' }).click()
+  await expect(page).toHaveURL(new RegExp(`/encuesta/${alias}/${praised.code}\\?surveyGeneralNPSAnswer=5$`))
+  await expect(page.getByText('Guardamos tu respuesta')).toBeVisible()
+  await expect(question(page, '¿Qué podemos mejorar?')).toBeHidden()
+  await send.click()
+  await expect(food).toContainText('La pregunta ¿Qué te pareció la comida? es obligatoria')
+  await star(food, 4).click()
+  await expect(send).not.toHaveAttribute('aria-disabled')
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Gracias por tu calificación' })).toBeVisible()
+  await page.goto(`/menu/${alias}/order/${praised.code}`)
+  await expect(page.getByText('Tu calificación: 5 estrellas')).toBeAttached()
+
+  await page.goto(`/encuesta/${alias}/${blamed.code}`)
+  const general = question(page, '¿Cómo estuvo tu pedido?')
+  await general.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(general.getByRole('radio', { name: '2 estrellas' })).toBeChecked()
+  await question(page, '¿Qué podemos mejorar?').getByRole('checkbox', { name: 'Llegó frío' }).check()
+  await star(food, 3).click()
+  const comment = `Las papas, crudas. ${blamed.code}`
+  await page.getByRole('textbox', { name: '¿Quieres contarnos algo más?' }).fill(comment)
+  await expect(page.getByText(`${comment.length}/180`)).toBeVisible()
+  await expectAccessible(page, 'the survey')
+  await expect(send).not.toHaveAttribute('aria-disabled')
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Gracias por tu calificación' })).toBeVisible()
+  await expectAccessible(page, 'the survey, answered')
+
+  await staff.goTo('Opiniones')
+  const desk = staff.page.getByRole('main')
+  await expect(desk).toContainText(comment)
+  await expect(desk.getByText('Llegó frío')).toBeVisible()
+  await expect(desk.getByText(/^2 estrellas: [1-9]/)).toBeAttached()
+  await expectAccessible(staff.page, 'what diners said')
+})
