@@ -4,6 +4,7 @@ import { measureInteractions } from './interactions.ts'
 import { largeBranchTenant } from './large-branch.ts'
 import { interactionRows, largeRows, refuseChattiness } from './large-rows.ts'
 import { measureLarge } from './measure-large.ts'
+import { measureNearby } from './measure-nearby.ts'
 import { sentBytes } from './first-view.ts'
 import type { Plan } from './plan.ts'
 import type { Program } from './program.ts'
@@ -39,10 +40,14 @@ export async function measureLargeShops(run: LargeRun): Promise<Row[]> {
     const interactions = await measureInteractions(menu, run.plan.visits)
     say('Interactions are measured.')
     refuseChattiness(cases)
+    // Last, since its locals would be in the way of the others.
+    const nearby = await measureNearby(product, databaseUrl)
+    say('The guide is measured.')
     return [
       ...largeRows(cases),
       sizeRow('first view of the menu of 1,000 plates, HTML', await sentBytes(menu), 30),
       ...interactionRows(interactions),
+      nearby,
     ]
   } finally {
     await counted.stop()

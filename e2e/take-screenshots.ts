@@ -14,6 +14,7 @@ import * as diner from './tour/diner-tour.ts'
 import * as payments from './tour/payment-tour.ts'
 import * as staffTour from './tour/staff-tour.ts'
 import * as states from './tour/states-tour.ts'
+import * as surveyTour from './tour/survey-tour.ts'
 import { darkShop, lightShop } from './tour/tour.ts'
 import type { Look, TourShop } from './tour/tour.ts'
 
@@ -89,6 +90,8 @@ async function showBrand(
   await show((guide) => states.tourOfQuestions(guide, staff))
   await show((guide) => states.tourOfOrder(guide, staff))
   await show(states.tourOfOtherShops)
+  await show((guide) => surveyTour.tourOfSurvey(guide, staff))
+  await show(surveyTour.tourOfGuide)
   await staff.page.context().close()
 }
 
@@ -106,6 +109,7 @@ async function showConsole(studio: Studio, { size, names }: { size: Size; names:
   await staffTour.tourOfBoard(guide)
   await staffTour.tourOfConsoleMenu(guide)
   await staffTour.tourOfCases(guide)
+  await surveyTour.tourOfOpinions(guide)
   await staff.page.context().close()
   await page.context().close()
 }
