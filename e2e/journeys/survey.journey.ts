@@ -8,53 +8,62 @@ const question = (page: Page, title: string): Locator =>
 
 const star = (group: Locator, stars: number): Locator => group.locator('label').nth(stars - 1)
 
-test('a diner rates by a star of the order, another by hand with a low score that the shop reads', async ({
-  page,
-  diner,
-  staff,
-}) => {
-  const alias = shops.caballito
-  const orders = [await diner.ordersQuickly(alias), await diner.ordersQuickly(alias)] as const
-  await staff.open(alias, staffOf.ombu)
-  for (const order of orders) {
-    await staff.accept(order)
-    await staff.ready(order)
-    await staff.deliver(order)
-  }
-  const [praised, blamed] = orders
-  const send = page.getByRole('button', { name: 'Enviar calificación' })
-  const food = question(page, '¿Qué te pareció la comida?')
+const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar calificación' })
 
-  await page.goto(`/menu/${alias}/order/${praised.code}`)
+/** Sends everything once the lock is open, and is thanked. */
+async function sendAll(page: Page): Promise<void> {
+  await expect(send(page)).not.toHaveAttribute('aria-disabled')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Gracias por tu calificación' })).toBeVisible()
+}
+
+async function rateByStar(page: Page, alias: string, code: string): Promise<void> {
+  const food = question(page, '¿Qué te pareció la comida?')
+  await page.goto(`/menu/${alias}/order/${code}`)
   await page.getByRole('link', { name: '5 estrellas' }).click()
-  await expect(page).toHaveURL(new RegExp(`/encuesta/${alias}/${praised.code}\\?surveyGeneralNPSAnswer=5$`))
+  await expect(page).toHaveURL(new RegExp(`/encuesta/${alias}/${code}\\?surveyGeneralNPSAnswer=5$`))
   await expect(page.getByText('Guardamos tu respuesta')).toBeVisible()
   await expect(question(page, '¿Qué podemos mejorar?')).toBeHidden()
-  await send.click()
+  await send(page).click()
   await expect(food).toContainText('La pregunta ¿Qué te pareció la comida? es obligatoria')
   await star(food, 4).click()
-  await expect(send).not.toHaveAttribute('aria-disabled')
-  await send.click()
-  await expect(page.getByRole('heading', { name: 'Gracias por tu calificación' })).toBeVisible()
-  await page.goto(`/menu/${alias}/order/${praised.code}`)
+  await sendAll(page)
+  await page.goto(`/menu/${alias}/order/${code}`)
   await expect(page.getByText('Tu calificación: 5 estrellas')).toBeAttached()
+}
 
-  await page.goto(`/encuesta/${alias}/${blamed.code}`)
+async function rateByHand(page: Page, comment: string): Promise<void> {
   const general = question(page, '¿Cómo estuvo tu pedido?')
   await general.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(general.getByRole('radio', { name: '2 estrellas' })).toBeChecked()
   await question(page, '¿Qué podemos mejorar?').getByRole('checkbox', { name: 'Llegó frío' }).check()
-  await star(food, 3).click()
-  const comment = `Las papas, crudas. ${blamed.code}`
+  await star(question(page, '¿Qué te pareció la comida?'), 3).click()
   await page.getByRole('textbox', { name: '¿Quieres contarnos algo más?' }).fill(comment)
   await expect(page.getByText(`${comment.length}/180`)).toBeVisible()
   await expectAccessible(page, 'the survey')
-  await expect(send).not.toHaveAttribute('aria-disabled')
-  await send.click()
-  await expect(page.getByRole('heading', { name: 'Gracias por tu calificación' })).toBeVisible()
+  await sendAll(page)
   await expectAccessible(page, 'the survey, answered')
+}
+
+test('a diner rates by a star of the order, another by hand with a low score that the shop reads', async ({
+  page,
+  diner,
+  staff,
+}) => {
+  const alias = shops.caballito
+  const [praised, blamed] = [await diner.ordersQuickly(alias), await diner.ordersQuickly(alias)]
+  await staff.open(alias, staffOf.ombu)
+  for (const order of [praised, blamed]) {
+    await staff.accept(order)
+    await staff.ready(order)
+    await staff.deliver(order)
+  }
+  await rateByStar(page, alias, praised.code)
+  await page.goto(`/encuesta/${alias}/${blamed.code}`)
+  const comment = `Las papas, crudas. ${blamed.code}`
+  await rateByHand(page, comment)
 
   await staff.goTo('Opiniones')
   const desk = staff.page.getByRole('main')
