@@ -7,6 +7,7 @@ import { CasesPage } from './case/cases-page.tsx'
 import { ContactChooserPage } from './branch-contact/contact-chooser-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
 import { loadContacts, loadWorkplace } from './branch-contact/contact-loader.ts'
+import { CampaignsPage } from './campaign/campaigns-page.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { StartSkeleton } from './layout/start-skeleton.tsx'
@@ -38,6 +39,7 @@ export const createRoutes = (api: Client): RouteObject[] => [
           { path: 'menu', Component: MenuPage },
           { path: 'cases', Component: CasesPage, children: [order] },
           { path: 'survey', Component: SurveyPage },
+          { path: 'campaigns', Component: CampaignsPage },
           { path: '*', Component: NotFoundPage },
         ],
       },

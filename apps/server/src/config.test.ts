@@ -86,3 +86,11 @@ test('maps are drawn by this server until another is named', () => {
     expect(() => readConfig({ MAP_TILES: wrong })).toThrow(/MAP_TILES/)
   }
 })
+
+test('hosted Pusher is chosen by all four of its settings, or not at all', () => {
+  const account = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_CLUSTER: 'sa1' }
+  expect(readConfig(account).pusher).toEqual({ appId: '1', key: 'k', secret: 's', cluster: 'sa1' })
+  expect(readConfig({}).pusher).toBeUndefined()
+  expect(() => readConfig({ ...account, PUSHER_SECRET: '' })).toThrow(/PUSHER_SECRET: is needed/)
+  expect(() => readConfig({ ...account, PUSHER_CLUSTER: 'x.evil.example/' })).toThrow(/PUSHER_CLUSTER/)
+})

@@ -30,6 +30,7 @@ import { createMetrics } from './metrics.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
 import { openPayments } from './payments.ts'
 import { readSecret } from './secret.ts'
+import { leavingWorker } from './service-worker.ts'
 import { createSite } from './site.ts'
 import { tellPlainly } from './tell-plainly.ts'
 
@@ -125,6 +126,7 @@ const site = createSite({
   ...frontEnds,
   mapTiles: createMapTiles(),
   push: push.sources,
+  worker: leavingWorker(config.offlineMenu),
   isReady,
   metrics,
   outbox,

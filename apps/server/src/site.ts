@@ -51,6 +51,8 @@ export function createSite(parts: {
   readonly metrics: Metrics
   /** The page of the messages that nobody sends, where it may be read. */
   readonly outbox?: (() => Promise<Response>) | undefined
+  /** What stands in the place of the storefront's service worker, where there shall be none. */
+  readonly worker?: (() => Response) | undefined
   /** The push service that the console calls, where it is not this server. */
   readonly push?: string | undefined
   /** The built-in bank, where it is open. */
@@ -71,7 +73,8 @@ export function createSite(parts: {
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
-  const { outbox, bank, push } = parts
+  const { outbox, bank, push, worker } = parts
+  if (worker) site.get('/sw.js', () => worker())
   if (outbox) site.get('/dev/outbox', () => outbox())
   site.get('/metrics', async (c) => c.text(await metrics.text()))
   if (bank) site.all(`${BANK_PATH}/*`, async (c) => (await bank.answer(c.req.raw)) ?? c.notFound())

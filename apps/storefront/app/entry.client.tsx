@@ -2,6 +2,7 @@ import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { tell } from './analytics/bus.ts'
 import { browserApi } from './api.ts'
 
 /** How long to wait before asking again for a menu that did not come. */
@@ -37,6 +38,11 @@ async function bringMenu(): Promise<boolean> {
 if (/[?&](externalUserId|userToken)=/.test(location.search)) {
   await import('./loyalty/external-user.ts').then(({ takeExternalUser }) => takeExternalUser())
 }
+// Browsers offer it once, and soon: the page asks for it later, at a better moment.
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault()
+  tell({ kind: 'installable', offer })
+})
 
 if (await bringMenu()) {
   startTransition(() => {

@@ -40,7 +40,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
   const look = loadedAlias(useMatches())?.look
   // Whose scripts the document's policy lets in; that stays as it was sent.
-  const [scripts] = useState(useRouteLoaderData<typeof loadAlias>('alias/alias-layout')?.scripts)
+  const alias = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')
+  const [scripts] = useState(alias?.scripts)
   const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')
   // Only the document's own menu is waited for by what follows; a preload of a later one would serve nobody.
   const [awaited] = useState(menu)
@@ -60,6 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + tenant : '' }}
         />
         <link rel="icon" href={look?.icon ?? NO_ICON} />
+        {alias?.branch && <InstallLinks alias={alias.lookup.info.alias} />}
         {awaited && (
           <link
             rel="preload"
@@ -79,6 +81,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     </html>
   )
 }
+
+/** How the pages of an alias are installed; browsers read it once in a document. */
+const InstallLinks = ({ alias }: { readonly alias: string }) => (
+  <>
+    <link rel="manifest" href={`/api/diner/${alias}/manifest.webmanifest`} />
+    <link rel="apple-touch-icon" href={`/api/diner/${alias}/icons/apple-180.png`} />
+  </>
+)
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const isIdle = useIsIdle()

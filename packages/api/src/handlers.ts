@@ -1,6 +1,8 @@
 import { cancelAbandonedCart } from './abandoned-cart/cancel-abandoned-cart.ts'
 import { noticeAbandonedCart } from './abandoned-cart/notice-abandoned-cart.ts'
 import { recoverCart } from './abandoned-cart/recover-cart.ts'
+import { getAppIcon } from './install/get-app-icon.ts'
+import { getManifest } from './install/get-manifest.ts'
 import { collectEvents } from './analytics/collect-events.ts'
 import { getCampaignFunnels } from './analytics/get-campaign-funnels.ts'
 import { getAlias } from './alias/get-alias.ts'
@@ -171,4 +173,6 @@ export const handlers = {
   listShipmentStacks,
   getShipmentStack,
   updateShipmentStack,
+  getManifest,
+  getAppIcon,
 } satisfies Handlers

@@ -53,6 +53,14 @@ export type PictureStore = {
     bytes: Uint8Array,
   ) => Promise<{ readonly ok: true; readonly file: { readonly sha256: string } } | { readonly ok: false }>
   readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** A square png of a stored picture on a colour; of a drawn plate without a picture, or where it is not there. */
+  readonly openIcon: (icon: {
+    readonly sha256: string | undefined
+    readonly size: number
+    readonly isMaskable: boolean
+    readonly background: string
+    readonly ink: string
+  }) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** How browsers reach the real-time channel, and who signs private channels for them. */

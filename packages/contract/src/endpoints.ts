@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts'
+import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...shipmentEndpoints,
   ...riderEndpoints,
   ...analyticsEndpoints,
+  ...installEndpoints,
   ...documentationEndpoints,
 } satisfies Record<keyof typeof routes, Endpoint>
 

@@ -1,4 +1,5 @@
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
+import { installRoutes } from './install/install-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import { customisationRoutes } from './customisation/customisation-routes.ts'
 import { customerRoutes } from './customer/customer-routes.ts'
@@ -58,5 +59,6 @@ export const routes = {
   ...shipmentRoutes,
   ...riderRoutes,
   ...analyticsRoutes,
+  ...installRoutes,
   ...documentationRoutes,
 } as const

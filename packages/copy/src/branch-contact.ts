@@ -42,6 +42,4 @@ export const branchContactCopy = {
   notFoundTitle: 'No encontramos este local',
   notFoundHint: 'Puede que el link esté mal escrito o que el local ya no exista.',
   goToStart: 'Ir al inicio',
-  installTitle: 'La próxima vez puedes pedir desde la app',
-  install: 'Instalar',
 } as const

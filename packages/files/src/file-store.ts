@@ -1,3 +1,5 @@
+import type { AppIcon } from './app-icon.ts'
+
 /** The widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
 export const VARIANT_WIDTHS = [160, 320, 640, 1280] as const
 
@@ -52,4 +54,6 @@ export type FileStore = {
   readonly open: (sha256: string) => Promise<Picture | undefined>
   /** The picture as webp in one of `VARIANT_WIDTHS`, never enlarged; made when first asked for. Other widths are not there. */
   readonly openVariant: (sha256: string, width: number) => Promise<Picture | undefined>
+  /** A square png of the picture on a colour, for an installed page; of a drawn plate where there is no picture. */
+  readonly openIcon: (icon: AppIcon & { readonly sha256: string | undefined }) => Promise<Picture>
 }

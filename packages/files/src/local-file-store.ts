@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { appIcon } from './app-icon.ts'
 import { atMost } from './at-most.ts'
 import { readIfThere, writeAside } from './disk.ts'
 import type { FileStore, Picture, PutResult, StoredFile } from './file-store.ts'
@@ -33,6 +34,11 @@ export function localFileStore(folder: string): FileStore {
     },
 
     open: async (sha256) => (isSha256(sha256) ? readIfThere(keptAt(sha256)) : undefined),
+
+    openIcon: async ({ sha256, ...icon }) => {
+      const kept = sha256 && isSha256(sha256) ? await readIfThere(keptAt(sha256)) : undefined
+      return decoding(() => appIcon(kept, icon))
+    },
 
     openVariant: async (sha256, wanted) => {
       const width = parseVariantWidth(String(wanted))

@@ -1,3 +1,4 @@
+import { campaignCopy } from '@mostrador/copy/campaign'
 import { caseCopy } from '@mostrador/copy/case'
 import { consoleCopy } from '@mostrador/copy/console'
 import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
@@ -14,6 +15,7 @@ const SECTIONS = [
   { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
   { path: 'cases', label: caseCopy.cases, icon: 'alert' },
   { path: 'survey', label: surveySummaryCopy.title, icon: 'star' },
+  { path: 'campaigns', label: campaignCopy.title, icon: 'share' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 
 export type SectionNavProps = {
@@ -36,7 +38,7 @@ export function SectionNav({ fresh, openCases }: SectionNavProps) {
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-safe-0"
       data-section-nav
     >
-      <ul className="flex gap-1 max-md:*:flex-1">
+      <ul className="flex gap-1 max-md:overflow-x-auto max-md:*:min-w-18 max-md:*:flex-1">
         {SECTIONS.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={`/${contact.alias}/${path}`} className={linkLook}>
@@ -68,6 +70,6 @@ const BADGE_PLACE = 'max-md:absolute max-md:top-1.5 max-md:left-1/2 max-md:ml-1.
 const linkLook = ({ isActive }: { isActive: boolean }): string =>
   classNames(
     'relative flex min-h-11 items-center justify-center gap-2 rounded-control px-3.5 text-14 font-semibold',
-    'max-md:min-h-16 max-md:flex-col max-md:gap-1 max-md:px-2',
+    'max-md:min-h-16 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-12',
     isActive ? 'text-brand-ink md:bg-brand-soft' : 'text-muted hover:text-ink',
   )

@@ -1,18 +1,22 @@
 import CartWatch from '../abandoned-cart/cart-watch.tsx'
 import { AnalyticsPart } from '../analytics/analytics-part.tsx'
+import { InstallPart } from '../install/install-part.tsx'
 import { RewardOffer } from '../loyalty/reward-offer.tsx'
+import { OfflinePart } from '../offline/offline-part.tsx'
 import { useAlias, useContact } from './use-alias.ts'
 
 /**
- * What the pages of an alias do once they rest: they tell of the visit, and a local's watch the cart and offer the
- * reward. Default export, because it is loaded then.
+ * What the pages of an alias do once they rest: they tell of the visit, propose to be installed and are kept for when there
+ * is no connection; a local's watch the cart and offer the reward. Default export, because it is loaded then.
  */
 export default function IdleParts() {
-  const { branch } = useAlias()
+  const { branch, lookup } = useAlias()
   const contact = useContact()
   return (
     <>
       <AnalyticsPart branch={branch} />
+      {branch && <InstallPart name={lookup.info.name} />}
+      <OfflinePart />
       {contact && <CartWatch key={contact.id} contact={contact} />}
       {contact && <RewardOffer key={`${contact.id}-reward`} contact={contact} />}
     </>

@@ -29,6 +29,16 @@ function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
   )
 }
 
+/**
+ * A branch that wants it has its logo behind its pages: small, in the middle, at the foot, where 001 §2 has a logo by
+ * default. It stays where it is while the page scrolls, faint enough to be read over.
+ */
+function backgroundOf({ withCustomBackgroundLogo, customLogoURL }: BranchInfo): string {
+  if (!withCustomBackgroundLogo || !customLogoURL) return ''
+  const picture = sizedPicture(customLogoURL, 320)
+  return `body::before{content:"";position:fixed;inset:0;z-index:-1;pointer-events:none;opacity:.12;background:url("${picture}") center bottom 6rem/min(40vw,12rem) no-repeat}`
+}
+
 /** A branch's tokens on `:root`. Loaded apart: in a browser it is needed only when the diner walks to another tenant. */
 export function tenantLook(branch: BranchInfo): TenantLook {
   const { colorConfig, fontFamily } = branch.generalConfig
@@ -39,7 +49,7 @@ export function tenantLook(branch: BranchInfo): TenantLook {
     ...Object.entries(tokens).map(([name, value]) => `${name}:${value}`),
   ]
   return {
-    sheet: `:root{${rules.join(';')}}`,
+    sheet: `:root{${rules.join(';')}}${backgroundOf(branch)}`,
     icon: iconOf(branch, tokens['--brand'], tokens['--on-brand']),
     themeColor: tokens['--canvas'],
     reach: reachWords(reachOf(branch)),

@@ -11,6 +11,7 @@ import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
 import { isPaidHere } from '../payment/card-now.ts'
 import { useCardConfirm } from '../payment/use-card-confirm.tsx'
+import { ChatButton } from '../chat/chat-button.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
@@ -100,6 +101,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
         benefit={shop.externalBenefits?.benefit}
         error={errors.get('items')}
       />
+      <ChatButton contact={shop.contact} />
       {takesOrders(shop) && canBePlaced(state, slots.schedule) && (
         <CheckoutBar
           label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}

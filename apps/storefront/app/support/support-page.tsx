@@ -7,6 +7,7 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { href, useSearchParams } from 'react-router'
 import { useContact } from '../alias/use-alias.ts'
+import { ChatButton } from '../chat/chat-button.tsx'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
 import { KeptLink } from '../layout/kept-link.tsx'
@@ -33,6 +34,7 @@ export default function SupportPage() {
     <JourneyPage contact={contact} title={supportCopy.title}>
       <p className="text-16 text-balance">{supportCopy.intro(contact.name)}</p>
       <Ways contact={contact} reference={reference} />
+      {contact.branch.chat && <ChatButton contact={contact} text={textOf(reference)} />}
       <Button
         variant="secondary"
         wide

@@ -1,5 +1,6 @@
 import { loadBranch } from '../company/company-store.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { type Handler, no } from '../http/handler.ts'
+import { answerTagged } from '../http/tagged.ts'
 import type { Api } from '../ports.ts'
 
 const columns = [
@@ -10,7 +11,7 @@ const columns = [
 ] as const
 
 /** The indicators of a branch. Source: 000 §7. */
-export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query }) => {
+export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query, call }) => {
   if (!(await loadBranch(database, query.branchId))) return no('branch-not-found')
   const indicators = await database
     .selectFrom('indicators as i')
@@ -18,7 +19,7 @@ export const listIndicators: Handler<'listIndicators'> = async ({ database }, { 
     .where('i.branch_id', '=', query.branchId)
     .orderBy('i.position')
     .execute()
-  return yes({ indicators })
+  return answerTagged({ indicators }, call)
 }
 
 const ofPlate = ({ database }: Pick<Api, 'database'>, id: string) =>
@@ -44,7 +45,7 @@ const ofCategory = ({ database }: Pick<Api, 'database'>, id: string) =>
     .execute()
 
 /** The indicators of one plate or category. Source: 000 §7. */
-export const listEntityIndicators: Handler<'listEntityIndicators'> = async (api, { params }) => {
+export const listEntityIndicators: Handler<'listEntityIndicators'> = async (api, { params, call }) => {
   const table = params.type === 'PLATE' ? 'plates' : 'categories'
   const entity = await api.database
     .selectFrom(table)
@@ -52,7 +53,6 @@ export const listEntityIndicators: Handler<'listEntityIndicators'> = async (api,
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!entity) return no('entity-not-found')
-  return yes({
-    indicators: await (params.type === 'PLATE' ? ofPlate(api, params.id) : ofCategory(api, params.id)),
-  })
+  const indicators = await (params.type === 'PLATE' ? ofPlate(api, params.id) : ofCategory(api, params.id))
+  return answerTagged({ indicators }, call)
 }

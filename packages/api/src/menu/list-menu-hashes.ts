@@ -1,10 +1,11 @@
 import { findAlias } from '../alias/find-alias.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { type Handler, no } from '../http/handler.ts'
+import { answerTagged } from '../http/tagged.ts'
 
 /** Which version of which menu each order mode offers. Source: 000 §7. */
 export const listMenuHashes: Handler<'listMenuHashes'> = async (
   { database, catalogs },
-  { params, query },
+  { params, query, call },
 ) => {
   const target = await findAlias(database, params.alias)
   const catalog = target?.kind === 'branchContact' ? await catalogs.get(target.branchContactId) : undefined
@@ -13,5 +14,5 @@ export const listMenuHashes: Handler<'listMenuHashes'> = async (
   const menuHashes = catalog.modes
     .filter((mode) => mode.active && (!wanted || wanted.includes(mode.id)))
     .map((mode) => ({ orderModeId: mode.id, hash: catalog.menus.get(mode.menuId)?.hash ?? '' }))
-  return yes({ menuHashes })
+  return answerTagged({ menuHashes }, call)
 }

@@ -57,7 +57,11 @@ export function testPorts(
     now,
     newId: nextTestId,
     randomBytes: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
-    pictures: { put: async () => ({ ok: false }), openVariant: async () => undefined },
+    pictures: {
+      put: async () => ({ ok: false }),
+      openVariant: async () => undefined,
+      openIcon: async () => new Uint8Array([137, 80, 78, 71]),
+    },
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),

@@ -1,0 +1,116 @@
+import type { CampaignFunnel } from '@mostrador/contract/analytics/analytics-endpoints'
+import { campaignCopy, STEP_LABELS } from '@mostrador/copy/campaign'
+import { consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useCallback, useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { useLoad } from '../api/use-load.ts'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { Page } from '../layout/page.tsx'
+
+const PERIODS = ['1', '7', '30', '90'] as const
+type Period = (typeof PERIODS)[number]
+
+/** How far the visits of each campaign came, from its link to the payment. */
+export function CampaignsPage() {
+  const api = useApi()
+  const { contact } = useWorkplace()
+  const [days, setDays] = useState<Period>('30')
+  const load = useCallback(
+    () => api.getCampaignFunnels({ params: { id: contact.id }, query: { days } }),
+    [api, contact.id, days],
+  )
+  const { data, problem, reload } = useLoad(load)
+  return (
+    <Page title={campaignCopy.title} titleShown className="md:min-h-0 md:overflow-y-auto">
+      <div className="max-w-md pb-4">
+        <SegmentedControl
+          legend={campaignCopy.period}
+          name="days"
+          value={days}
+          onChange={setDays}
+          options={PERIODS.map((value) => ({ value, label: campaignCopy.days(Number(value)) }))}
+        />
+      </div>
+      {data ? (
+        <Campaigns campaigns={data.campaigns} />
+      ) : problem ? (
+        <div role="alert">
+          <EmptyState
+            picture={<EmptyPicture name="plug" />}
+            title={campaignCopy.loadFailed}
+            action={
+              <Button icon="refresh" onClick={() => void reload()}>
+                {consoleCopy.retry}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <Skeleton shape="block" className="h-64 w-full max-w-2xl" />
+      )}
+    </Page>
+  )
+}
+
+function Campaigns({ campaigns }: { readonly campaigns: readonly CampaignFunnel[] }) {
+  if (campaigns.length === 0) {
+    return (
+      <EmptyState picture={<EmptyPicture name="plate" />} title={campaignCopy.empty}>
+        {campaignCopy.emptyHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      {campaigns.map((campaign) => (
+        <li key={campaign.id ?? ''} className="min-w-0">
+          <Card title={campaign.name ?? campaign.id ?? campaignCopy.none}>
+            <Funnel campaign={campaign} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The steps, each as wide as its share of the largest: a table that can be read without seeing the bars. */
+function Funnel({ campaign: { steps } }: { readonly campaign: CampaignFunnel }) {
+  const most = Math.max(1, ...steps.map(({ visits }) => visits))
+  return (
+    <table className="w-full border-separate border-spacing-y-1.5 text-14">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{campaignCopy.step}</th>
+          <th scope="col">{campaignCopy.visits}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ step, visits }) => (
+          <tr key={step}>
+            <th scope="row" className="w-full pr-3 text-left font-normal">
+              <span className="block pb-1">{STEP_LABELS[step]}</span>
+              <progress
+                aria-hidden
+                value={visits}
+                max={most}
+                className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+              />
+            </th>
+            <td className="align-bottom whitespace-nowrap">
+              <span className="price block text-right font-semibold">{visits}</span>
+              <span className="price block text-right text-12 text-muted">
+                {campaignCopy.share(Math.round((visits / most) * 100))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

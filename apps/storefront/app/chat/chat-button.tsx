@@ -1,0 +1,78 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { chatCopy } from '@mostrador/copy/chat'
+import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
+import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useState } from 'react'
+import { ChatLink } from '../order/contact-links.tsx'
+import { openChat } from './open-chat.ts'
+import { showChatWindow } from './show-chat-window.ts'
+
+const loadScript = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.addEventListener('load', () => resolve(true))
+    script.addEventListener('error', () => resolve(false))
+    script.src = address
+    document.head.append(script)
+  })
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds))
+
+type ChatButtonProps = {
+  readonly contact: BranchContactInfo
+  /** What a message begins with; without it, with the local's name. */
+  readonly text?: string
+}
+
+/**
+ * The chat with the local: its own service where the brand has one, otherwise WhatsApp, and WhatsApp too where the
+ * service does not answer. Nothing of it is loaded before it is wanted. Source: 000 §2 Checkout.
+ */
+export function ChatButton({ contact, text = chatCopy.text(contact.name) }: ChatButtonProps) {
+  const { chat } = reachOf(contact.branch)
+  if (chat) return <OwnChat account={chat} phone={contact.whatsAppPhone} text={text} />
+  return contact.whatsAppPhone ? (
+    <WhatsApp label={chatCopy.ask} phone={contact.whatsAppPhone} text={text} />
+  ) : null
+}
+
+type WhatsAppProps = { readonly label: string; readonly phone: string; readonly text: string }
+
+function WhatsApp({ label, ...link }: WhatsAppProps) {
+  return (
+    <Button variant="quiet" wide icon="chat" render={<ChatLink {...link} />}>
+      {label}
+    </Button>
+  )
+}
+
+type OwnChatProps = { readonly account: ChatAccount; readonly phone: string | null; readonly text: string }
+
+function OwnChat({ account, phone, text }: OwnChatProps) {
+  const [state, setState] = useState<'closed' | 'opening' | 'failed'>('closed')
+
+  async function open(): Promise<void> {
+    setState('opening')
+    showChatWindow()
+    const isOpen = await openChat(account, { page: window as object, load: loadScript, pause })
+    setState(isOpen ? 'closed' : 'failed')
+  }
+
+  if (state === 'failed') {
+    return (
+      <>
+        <Notice live="status">{chatCopy.failed}</Notice>
+        {phone && <WhatsApp label={chatCopy.whatsApp} phone={phone} text={text} />}
+      </>
+    )
+  }
+  return (
+    <Button variant="quiet" wide icon="chat" busy={state === 'opening'} onClick={() => void open()}>
+      {state === 'opening' ? chatCopy.opening : chatCopy.ask}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readKnownDiner } from '../account/known-diner.ts'
+import { listen } from '../analytics/bus.ts'
+import { createStoredValue } from '../layout/stored-value.ts'
+import { installWay, isInstallMoment } from './install-way.ts'
+import type { InstallWay } from './install-way.ts'
+
+const proposed = createStoredValue('mostrador.install', (json) => json === 'true')
+
+/** What a browser hands out once to install a page by. */
+type Offer = Event & { readonly prompt?: () => Promise<unknown> }
+
+let offer: Offer | undefined
+let isListening = false
+
+function listenForOffer(onOffer: () => void): () => void {
+  if (!isListening) {
+    isListening = true
+    listen((told) => {
+      if (told.kind === 'installable') offer = told.offer
+      if (told.kind === 'installable') dispatchEvent(new Event('mostrador:installable'))
+    })
+  }
+  addEventListener('mostrador:installable', onOffer)
+  return () => removeEventListener('mostrador:installable', onOffer)
+}
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
+
+const wayNow = (): InstallWay | undefined =>
+  installWay({ userAgent: navigator.userAgent, isInstalled: isInstalled(), hasOffer: offer !== undefined })
+
+const InstallDialog = lazy(() => import('./install-dialog.tsx'))
+
+/** Proposes to install the shop's pages, when that is possible and the moment is right. Source: 000 §2, 001 §2. */
+export function InstallPart({ name }: { readonly name: string }) {
+  const { pathname, search } = useLocation()
+  const [way, setWay] = useState<InstallWay>()
+  useEffect(() => {
+    function propose(): void {
+      const known = { isKnown: readKnownDiner() !== null, wasProposed: proposed.latest() }
+      const now = wayNow()
+      if (!now || !isInstallMoment({ pathname, search, ...known })) return
+      proposed.write(true)
+      setWay(now)
+    }
+    propose()
+    return listenForOffer(propose)
+  }, [pathname, search])
+
+  function accept(): void {
+    if (way === 'offer') void offer?.prompt?.().catch(() => undefined)
+    offer = undefined
+    setWay(undefined)
+  }
+
+  if (way === undefined) return null
+  return (
+    <Suspense>
+      <InstallDialog name={name} way={way} onAccept={accept} onClosed={() => setWay(undefined)} />
+    </Suspense>
+  )
+}

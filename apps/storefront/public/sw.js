@@ -1,0 +1,113 @@
+// Keeps the last menu of a shop for when there is no connection. It stands between a page and the network for what
+// never changes under its address (scripts, pictures, a menu by its hash) and for the documents of menus, which hold
+// nothing personal. Everything else it lets pass: no order, no price that is asked for, no diner is ever answered here.
+
+const VERSION = '1'
+const PREFIX = `mostrador-${VERSION}-`
+const ASSETS = `${PREFIX}assets`
+const MOST_TENANTS = 5
+const MOST_ENTRIES = 200
+
+/** The shop of an address: each has a cache of its own. */
+const tenantOf = (address) => /^\/menu\/([a-z0-9-]+)/.exec(new URL(address).pathname)?.[1]
+const cacheOf = (tenant) => `${PREFIX}menu-${tenant}`
+
+const isMenuDocument = ({ pathname }) =>
+  /^\/menu\/[a-z0-9-]+(?:\/(?:delivery|take-away|in-dining|self-service))?$/.test(pathname)
+const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
+const isPicture = ({ pathname }) => /^\/files\/[0-9a-f]{64}\/\d+\.webp$/.test(pathname)
+const isMenuByHash = ({ pathname, searchParams }) =>
+  /^\/api\/diner\/[a-z0-9-]+\/menu\//.test(pathname) && searchParams.has('hash')
+
+/** What anybody may be shown: the server says of everything else that it is private, or not to be kept. */
+const mayBeKept = (response) =>
+  response.ok &&
+  response.type === 'basic' &&
+  !/private|no-store/.test(response.headers.get('cache-control') ?? '')
+
+async function keep(name, request, response) {
+  const cache = await caches.open(name)
+  await cache.put(request, response)
+  const entries = await cache.keys()
+  await Promise.all(entries.slice(0, -MOST_ENTRIES).map((old) => cache.delete(old)))
+  const tenants = (await caches.keys()).filter((one) => one.startsWith(`${PREFIX}menu-`) && one !== name)
+  await Promise.all(tenants.slice(0, -(MOST_TENANTS - 1)).map((old) => caches.delete(old)))
+}
+
+/** What never changes under its address. */
+async function keptFirst(name, request) {
+  const known = await caches.match(request, { cacheName: name })
+  if (known) return known
+  const response = await fetch(request)
+  if (mayBeKept(response)) await keep(name, request, response.clone()).catch(() => undefined)
+  return response
+}
+
+/** A menu as it is now; without a connection as it was seen last. */
+async function networkFirst(name, request) {
+  const { origin, pathname, search } = new URL(request.url)
+  try {
+    const response = await fetch(request)
+    if (search === '' && mayBeKept(response)) {
+      await keep(name, origin + pathname, response.clone()).catch(() => undefined)
+    }
+    return response
+  } catch (error) {
+    const known = await caches.match(origin + pathname, { cacheName: name })
+    if (known) return known
+    throw error
+  }
+}
+
+async function tenantOfClient({ clientId }) {
+  const client = clientId && (await self.clients.get(clientId))
+  return client ? tenantOf(client.url) : undefined
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (isMenuDocument(url)) event.respondWith(networkFirst(cacheOf(tenantOf(request.url)), request))
+  } else if (isAsset(url)) event.respondWith(keptFirst(ASSETS, request))
+  else if (isPicture(url) || isMenuByHash(url)) {
+    event.respondWith(
+      tenantOfClient(event).then((tenant) => (tenant ? keptFirst(cacheOf(tenant), request) : fetch(request))),
+    )
+  }
+})
+
+/** Keeps what a page was made of before this stood between it and the network. */
+async function keepPage(addresses, tenant) {
+  const own = addresses
+    .map((address) => new URL(address))
+    .filter(({ origin }) => origin === self.location.origin)
+  for (const url of own) {
+    if (isAsset(url)) await keptFirst(ASSETS, new Request(url)).catch(() => undefined)
+    else if (isPicture(url) || isMenuByHash(url)) {
+      await keptFirst(cacheOf(tenant), new Request(url)).catch(() => undefined)
+    } else if (isMenuDocument(url)) {
+      const bare = new Request(url.origin + url.pathname, { credentials: 'omit' })
+      await networkFirst(cacheOf(tenant), bare).catch(() => undefined)
+    }
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const { kind, addresses } = event.data ?? {}
+  // A newer one waits until the page asks for it: nothing changes under an order that is being put together.
+  if (kind === 'take-over') void self.skipWaiting()
+  const tenant = event.source?.url && tenantOf(event.source.url)
+  if (kind === 'keep' && tenant && Array.isArray(addresses)) event.waitUntil(keepPage(addresses, tenant))
+})
+
+self.addEventListener('activate', (event) => {
+  const drop = async () => {
+    const names = await caches.keys()
+    const old = names.filter((name) => name.startsWith('mostrador-') && !name.startsWith(PREFIX))
+    await Promise.all(old.map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(drop())
+})

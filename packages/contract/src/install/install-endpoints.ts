@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { alias, aliasParams } from '../wire.ts'
+import { installRoutes } from './install-routes.ts'
+
+/** The icons of an installed page: two sizes as they are, one with room for any shape, and the one that iPhones take. */
+export const APP_ICONS = ['192.png', '512.png', 'maskable-512.png', 'apple-180.png'] as const
+
+const missing = { status: 404, code: 'alias-not-found' } as const
+
+export const installEndpoints = {
+  getManifest: endpoint({
+    route: installRoutes.getManifest,
+    summary: "How a brand's pages are installed: names, colours, icons and where they begin",
+    access: 'public',
+    params: aliasParams,
+    answer: z.object({
+      id: z.string(),
+      name: z.string(),
+      short_name: z.string(),
+      description: z.string(),
+      lang: z.string(),
+      start_url: z.string(),
+      scope: z.string(),
+      display: z.string(),
+      background_color: z.string(),
+      theme_color: z.string(),
+      icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
+    }),
+    refusals: [missing],
+  }),
+  getAppIcon: endpoint({
+    route: installRoutes.getAppIcon,
+    summary: 'An icon of an installed page, made of the logo on the brand’s colour (a picture)',
+    access: 'public',
+    params: z.object({ alias, icon: z.enum(APP_ICONS) }),
+    answer: z.null(),
+    refusals: [missing],
+  }),
+}
