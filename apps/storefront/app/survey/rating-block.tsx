@@ -45,13 +45,13 @@ export function RatingBlock({ order }: { readonly order: RatedOrder }) {
   })
   if (stars === null && !isCompleted) {
     return (
-      <Card title={surveyCopy.title} className="animate-rise">
+      <Card title={surveyCopy.title}>
         <StarLinks page={page} />
       </Card>
     )
   }
   return (
-    <Card title={surveyCopy.done} className="animate-rise">
+    <Card title={surveyCopy.done}>
       <div className="grid justify-items-center gap-3">
         {stars !== null && <GivenStars stars={stars} />}
         {!isCompleted && (
