@@ -116,7 +116,7 @@ function Thanks({ stars, alias, code }: WaysOutProps & { readonly stars: number 
     <div
       ref={place}
       tabIndex={-1}
-      className="grid animate-rise justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center outline-none"
+      className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-4 py-8 text-center outline-none"
     >
       {stars !== null && <GivenStars stars={stars} />}
       <output className="text-16 text-muted">
