@@ -86,6 +86,8 @@ export const consoleCopy = {
   address: 'Dirección',
   betweenStreets: 'Entrecalles',
   addressNotes: 'Aclaraciones de la dirección',
+  deliveredWithoutKey: 'Entregado sin la clave',
+  deliveryPhoto: 'Foto de la entrega',
   orderNotes: 'Aclaraciones',
   items: 'Productos',
   payment: 'Pago',

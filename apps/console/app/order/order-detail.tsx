@@ -10,6 +10,7 @@ import { AgePill } from '../board/age-pill.tsx'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
+import { DeliveryProof } from './delivery-proof.tsx'
 import { LargeNote } from './large-note.tsx'
 import { MODE_ICONS } from './mode-icons.ts'
 import { OrderCustomer } from './order-customer.tsx'
@@ -53,6 +54,7 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
         {order.destination && (
           <Topic title={consoleCopy.address}>
             <OrderDestination destination={order.destination} />
+            {order.deliveryProof && <DeliveryProof proof={order.deliveryProof} />}
           </Topic>
         )}
         <Topic title={consoleCopy.customer}>

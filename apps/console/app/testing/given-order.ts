@@ -36,6 +36,7 @@ export const givenOrder = (own: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
   document: null,
   source: null,
   refund: null,
+  deliveryProof: null,
   actions: ['accept', 'cancel'],
   history: [],
   ...own,

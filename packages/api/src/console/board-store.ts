@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { type Kysely, sql } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf } from '../order/order-info.ts'
-import { consoleOrder, historyJson, refundOf } from './console-order.ts'
+import { consoleOrder, historyJson, proofOf, refundOf } from './console-order.ts'
 
 const openStatuses = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
@@ -22,6 +22,7 @@ const consoleOrders = (db: Kysely<Database>) =>
       mantissaOf.as('mantissa'),
       historyJson.as('history'),
       refundOf.as('refund'),
+      proofOf.as('delivery_proof'),
     ])
 
 /** What waits for its payment, and what was never paid, is no order for a kitchen. Source: decisions.md, The server is the authority. */

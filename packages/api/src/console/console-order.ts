@@ -14,6 +14,7 @@ type EventRow = {
 export type ConsoleRow = OrderRow & {
   readonly history: readonly EventRow[]
   readonly refund: ConsoleOrder['refund']
+  readonly delivery_proof: ConsoleOrder['deliveryProof']
 }
 
 /** How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing was paid. */
@@ -24,11 +25,21 @@ export const refundOf: RawBuilder<ConsoleOrder['refund']> = sql`(
   where o.status = 'CANCELED' and p.branch_id = o.branch_id and p.order_id = o.id and p.status <> 'REFUNDED'
   having count(*) > 0)`
 
+/** The photo and the reason with which the order `o` was handed over without its key. */
+export const proofOf: RawBuilder<ConsoleOrder['deliveryProof']> = sql`(
+  select jsonb_build_object('reason', d.reason, 'photoUrl', '/files/' || d.photo_sha256)
+  from logistics_orders l
+  join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
+  join delivery_proofs d on d.branch_id = s.branch_id and d.shipment_id = s.id
+  where l.branch_id = o.branch_id and l.order_id = o.id
+  order by d.created_at desc limit 1)`
+
 /** Every state that the order `o` entered, when, and the name of who brought it there. */
 export const historyJson: RawBuilder<EventRow[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('status', e.status,
     'at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'by', (select s.name from staff_users s where s.id = e.staff_user_id)) order by e.created_at, e.id), '[]')
+    'by', coalesce((select s.name from staff_users s where s.id = e.staff_user_id),
+      (select r.name from riders r where r.branch_id = e.branch_id and r.id = e.rider_id))) order by e.created_at, e.id), '[]')
   from order_events e where e.branch_id = o.branch_id and e.order_id = o.id)`
 
 /** Everything that the shop sees of an order; the actions come from the table of order states. */
@@ -44,5 +55,6 @@ export function consoleOrder(row: ConsoleRow): ConsoleOrder {
     actions: ORDER_ACTIONS.filter((action) => next[action] !== undefined),
     history: [...row.history],
     refund: row.refund,
+    deliveryProof: row.delivery_proof,
   }
 }

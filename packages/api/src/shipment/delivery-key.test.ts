@@ -97,8 +97,8 @@ describe('where the shop asks for the delivery key', () => {
     expect(await triesLeft(id)).toBe(0)
   })
 
-  test('a photo and a reason take its place, and stand with the shipment', async () => {
-    const { id } = await atTheDoor()
+  test('a photo and a reason take its place, and stand with the order for the shop', async () => {
+    const { id, orderId } = await atTheDoor()
     const photo = `data:image/jpeg;base64,${JPEG.toString('base64')}`
     expect(await deliver(id, { photo })).toMatchObject(refused('delivery-key-required'))
     expect(await deliver(id, { photo, reason: '  ' })).toMatchObject(refused('delivery-key-required'))
@@ -117,6 +117,13 @@ describe('where the shop asks for the delivery key', () => {
         photo_sha256: createHash('sha256').update(JPEG).digest('hex'),
       },
     ])
+    const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+    const order = dataOf(await staff.getConsoleOrder({ params: { id: orderId } }))
+    expect(order.deliveryProof).toEqual({
+      reason: 'Sin batería',
+      photoUrl: expect.stringMatching(/^\/files\/[0-9a-f]{64}$/),
+    })
+    expect(order.history.at(-1)).toMatchObject({ status: 'DELIVERED', by: rita.name })
   })
 
   test('a photo as plain base64 is taken too', async () => {

@@ -16,6 +16,7 @@ export type ShipmentStep = {
   readonly to: ShipmentStatus
   readonly eventId: string
   readonly orderEventId: string
+  readonly noticeJobId: string
   /** The shipment that takes the place of one that is given up, and the state in which it begins. */
   readonly fresh: { readonly id: string; readonly eventId: string; readonly status: ShipmentStatus } | null
 }
@@ -55,7 +56,7 @@ const wanted = ({ steps }: RiderAction) => {
   return sql`
   wanted as (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, "from" text, "to" text,
-      "eventId" uuid, "orderEventId" uuid, "freshId" uuid, "freshEventId" uuid, "freshStatus" text)
+      "eventId" uuid, "orderEventId" uuid, "noticeJobId" uuid, "freshId" uuid, "freshEventId" uuid, "freshStatus" text)
   )`
 }
 
@@ -87,7 +88,7 @@ const stackHeld = ({ stack, rider }: RiderAction): RawBuilder<unknown> =>
 /** Then the shipments by their id; all of them as they were read, or nothing is done. */
 const shipmentsMoved = ({ rider, steps, now }: RiderAction): RawBuilder<unknown> => sql`
   shipments_held as (
-    select s.id, w."to", w."eventId", w."orderEventId", w."freshId", w."freshEventId", w."freshStatus"
+    select s.id, w."to", w."eventId", w."orderEventId", w."noticeJobId", w."freshId", w."freshEventId", w."freshStatus"
     from wanted w join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
     where (select count(*) from stack_held) > 0 and s.branch_contact_id = ${rider.branchContactId}
       and s.status = w."from" and coalesce(s.rider_id, ${rider.id}) = ${rider.id}
@@ -100,7 +101,7 @@ const shipmentsMoved = ({ rider, steps, now }: RiderAction): RawBuilder<unknown>
     where s.branch_id = ${rider.branchId} and s.id = h.id
       and (select count(*) from shipments_held) = ${steps.length}
     returning s.company_id, s.branch_id, s.branch_contact_id, s.logistics_order_id, s.shipment_stack_id, s.id, s.status,
-      s.return_shipment, s.updated_at, h."eventId", h."orderEventId", h."freshId", h."freshEventId", h."freshStatus"
+      s.return_shipment, s.updated_at, h."eventId", h."orderEventId", h."noticeJobId", h."freshId", h."freshEventId", h."freshStatus"
   ),
   stack_moved as (
     update shipment_stacks k set status = stack_to.status, version = k.version + 1, rider_id = ${rider.id},

@@ -1,5 +1,6 @@
 import { ORDER_STATES, ORDER_STATUSES, type OrderStatus } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql } from 'kysely'
+import { noticeKey, TELL_DINER } from '../order-notice/notice-of-change.ts'
 import type { RiderAction } from './move-store.ts'
 
 const EFFECTS = {
@@ -13,6 +14,9 @@ const before = (to: OrderStatus): OrderStatus[] =>
     (status) => ORDER_STATES[status].inProgress && ORDER_STATES[status].node < ORDER_STATES[to].node,
   )
 
+/** Stands for the order's id in the key of its notice, where one statement changes several orders. */
+const ORDER = 'order'
+
 const NOTHING = sql`
   changed as (
     select company_id, branch_id, id, code, status, customer_id, points_earned, points_redeemed, updated_at
@@ -20,7 +24,8 @@ const NOTHING = sql`
   )`
 
 /**
- * The part of a rider's action that brings the orders of what `moved` along, with their history in the rider's name.
+ * The part of a rider's action that brings the orders of what `moved` along, with their history in the rider's name and
+ * the notice to a diner who wants to be told.
  * One that staff has delivered or canceled stays as it is. Source: docs/decisions/012.
  */
 export function orderGoesAlong({ order, rider, now }: RiderAction): RawBuilder<unknown> {
@@ -33,10 +38,18 @@ export function orderGoesAlong({ order, rider, now }: RiderAction): RawBuilder<u
     from moved join logistics_orders l on l.branch_id = moved.branch_id and l.id = moved.logistics_order_id
     where o.branch_id = l.branch_id and o.id = l.order_id and o.status = any(${before(to)}::text[])
     returning o.company_id, o.branch_id, o.id, o.code, o.status, o.customer_id, o.points_earned, o.points_redeemed,
-      o.updated_at, moved."orderEventId"
+      o.updated_at, o.opt_in, moved."orderEventId", moved."noticeJobId"
   ),
   order_event as (
     insert into order_events (company_id, branch_id, order_id, id, status, actor, rider_id, created_at)
     select company_id, branch_id, id, "orderEventId", status, 'RIDER', ${rider.id}::uuid, updated_at from changed
+  ),
+  notice_job as (
+    insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+    select c.company_id, c.branch_id, c."noticeJobId", ${TELL_DINER}, replace(${noticeKey(ORDER, to)}, ${ORDER}, c.id::text),
+      jsonb_build_object('orderId', c.id, 'status', c.status), c.updated_at, c.updated_at
+    from changed c join branches b on b.id = c.branch_id
+    where c.opt_in and b.order_notices
+    on conflict do nothing
   )`
 }

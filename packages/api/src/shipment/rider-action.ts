@@ -15,7 +15,7 @@ export function stepOf(
 ): ShipmentStep {
   const hasLeft = SHIPMENT_STATES[from].customerSeesDetails
   // Ids are made in the order in which things happen.
-  const step = { id, from, to, eventId: newId(), orderEventId: newId() }
+  const step = { id, from, to, eventId: newId(), orderEventId: newId(), noticeJobId: newId() }
   if (to !== 'DRIVER_CANCELED') return { ...step, fresh: null }
   return {
     ...step,

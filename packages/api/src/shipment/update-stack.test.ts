@@ -58,6 +58,8 @@ const orders = async () =>
 describe('a stack', () => {
   test('is taken, fetched and brought to its doors as a whole, then delivered one by one', async () => {
     const stack = await api.given.shipmentStack(contact)
+    await api.ports.database.updateTable('branches').set({ order_notices: true }).execute()
+    await api.ports.database.updateTable('orders').set({ opt_in: true }).execute()
     expect(dataOf(await put(stack.id, 'ON_ROUTE_TO_PICK_UP'))).toMatchObject({
       id: stack.id,
       code: stack.code,
@@ -77,6 +79,14 @@ describe('a stack', () => {
       'ON_ROUTE_TO_DROP_OFFS',
     ])
     expect(await orders()).toEqual(['READY', 'READY'])
+    const told = await api.ports.database
+      .selectFrom('jobs')
+      .select('unique_key')
+      .where('kind', '=', 'tell-diner')
+      .execute()
+    expect(told.map(({ unique_key }) => unique_key).toSorted()).toEqual(
+      stack.shipments.map(({ orderId }) => `${orderId}:READY`),
+    )
 
     await putOne(stack, 1, 'ON_ROUTE_TO_DROP_OFF')
     await putOne(stack, 1, 'DELIVERED')

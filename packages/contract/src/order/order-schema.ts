@@ -113,6 +113,8 @@ export const consoleOrderSchema = z.object({
   source: z.string().nullable(),
   /** Money of a canceled order that goes back: on its way, or given up, so that the shop has to send it itself. */
   refund: z.enum(['UNDER_WAY', 'FAILED']).nullable(),
+  /** What a rider brought in the place of the delivery key; `photoUrl` is asked for as `{photoUrl}/{width}.webp`. */
+  deliveryProof: z.object({ reason: z.string(), photoUrl: z.string() }).nullable(),
   /** The actions that staff may take now, from the table of order states. */
   actions: z.array(z.enum(['accept', 'ready', 'deliver', 'cancel'])),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instant, by: z.string().nullable() })),
