@@ -8,6 +8,7 @@ import { ContactChooserPage } from './branch-contact/contact-chooser-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
 import { loadContacts, loadWorkplace } from './branch-contact/contact-loader.ts'
 import { CampaignsPage } from './campaign/campaigns-page.tsx'
+import { DispatchPage } from './dispatch/dispatch-page.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { StartSkeleton } from './layout/start-skeleton.tsx'
@@ -35,6 +36,7 @@ export const createRoutes = (api: Client): RouteObject[] => [
         children: [
           { index: true, loader: () => redirect('orders') },
           { path: 'orders', Component: BoardPage, children: [order] },
+          { path: 'dispatch', Component: DispatchPage },
           { path: 'finished', Component: FinishedPage, children: [order] },
           { path: 'menu', Component: MenuPage },
           { path: 'cases', Component: CasesPage, children: [order] },

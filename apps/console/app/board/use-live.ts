@@ -1,4 +1,4 @@
-import { liveEvents } from '@mostrador/domain/realtime/channel-names'
+import { liveEvents, type LiveEvent } from '@mostrador/domain/realtime/channel-names'
 import { useEffect, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { connectBoard } from './connect-board.ts'
@@ -10,15 +10,18 @@ export type LiveState = 'connecting' | 'live' | 'down'
 const REFRESH_DOWN_MS = 10_000
 const REFRESH_LIVE_MS = 60_000
 
-/** Calls `refresh` whenever the board of a branch contact changed, and says by which way it hears of it. */
-export function useLive(contactId: string, refresh: () => void): LiveState {
+/** Calls `refresh` whenever the board of a branch contact tells an event, and says by which way it hears of it. */
+export function useLive(
+  contactId: string,
+  refresh: () => void,
+  event: LiveEvent = liveEvents.boardUpdated,
+): LiveState {
   const api = useApi()
   const [state, setState] = useState<LiveState>('connecting')
 
   useEffect(
-    () =>
-      connectBoard({ api, contactId, event: liveEvents.boardUpdated, onState: setState, onChange: refresh }),
-    [api, contactId, refresh],
+    () => connectBoard({ api, contactId, event, onState: setState, onChange: refresh }),
+    [api, contactId, refresh, event],
   )
 
   useEffect(() => {

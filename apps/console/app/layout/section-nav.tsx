@@ -2,6 +2,7 @@ import { campaignCopy } from '@mostrador/copy/campaign'
 import { caseCopy } from '@mostrador/copy/case'
 import { consoleCopy } from '@mostrador/copy/console'
 import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
+import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { Badge } from '@mostrador/ui/badge.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { useWorkplace } from '../branch-contact/contact-context.ts'
 
 const SECTIONS = [
   { path: 'orders', label: consoleCopy.orders, icon: 'receipt' },
+  { path: 'dispatch', label: dispatchCopy.title, icon: 'bike' },
   { path: 'finished', label: consoleCopy.finished, icon: 'check' },
   { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
   { path: 'cases', label: caseCopy.cases, icon: 'alert' },

@@ -188,6 +188,34 @@ test('an order that is canceled while its shipment is taken back leaves nothing 
   expect((await dispatch()).shipments).toEqual([])
 })
 
+test('of staff who stack a shipment and a rider who takes it at once exactly one gets it', async () => {
+  const { id: rider_id, name: rider_name, phone: rider_phone, token } = await api.given.rider(contact)
+  for (let round = 0; round < 6; round += 1) {
+    const [a, b] = [await api.given.shipment(contact), await api.given.shipment(contact)]
+    const body = { id: a.id, status: 'ON_ROUTE_TO_PICK_UP', rider_id, rider_name, rider_phone } as const
+    const take = () => api.riding({ token }).updateShipment({ params: { id: a.id }, body })
+    const both = [take, () => stack(a, b)]
+    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((one) => one()))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const seen = (await dispatch()).shipments.find(({ id }) => id === a.id)
+    expect([seen?.rider === null, seen?.stack === null].toSorted()).toEqual([false, true])
+    await api.ports.database.updateTable('shipments').set({ status: 'STORE_CANCELED' }).execute()
+  }
+})
+
+test('an order that is canceled while its rider brings it on leaves nothing open', async () => {
+  const { id: rider_id, name: rider_name, phone: rider_phone, token } = await api.given.rider(contact)
+  for (let round = 0; round < 6; round += 1) {
+    const { id, orderId } = await api.given.shipment(contact)
+    const body = { id, status: 'ON_ROUTE_TO_PICK_UP', rider_id, rider_name, rider_phone } as const
+    const take = () => api.riding({ token }).updateShipment({ params: { id }, body })
+    const cancel = () =>
+      staff.changeOrderStatus({ params: { id: orderId }, body: { action: 'cancel', reason: 'No hay gas' } })
+    await Promise.all(round % 2 ? [take(), cancel()] : [cancel(), take()])
+  }
+  expect((await dispatch()).shipments).toEqual([])
+})
+
 test('a shift is ended from the shop, of a rider whose hands are empty', async () => {
   const rider = await api.given.rider(contact)
   const { id } = await api.given.shipment(contact, { rider, status: 'IN_STORE' })

@@ -85,13 +85,14 @@ const stackHeld = ({ stack, rider }: RiderAction): RawBuilder<unknown> =>
     for update of k
   )`
 
-/** Then the shipments by their id; all of them as they were read, or nothing is done. */
-const shipmentsMoved = ({ rider, steps, now }: RiderAction): RawBuilder<unknown> => sql`
+/** Then the shipments by their id; all of them as they were read, in their stack or in none, or nothing is done. */
+const shipmentsMoved = ({ rider, steps, stack, now }: RiderAction): RawBuilder<unknown> => sql`
   shipments_held as (
     select s.id, w."to", w."eventId", w."orderEventId", w."noticeJobId", w."freshId", w."freshEventId", w."freshStatus"
     from wanted w join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
     where (select count(*) from stack_held) > 0 and s.branch_contact_id = ${rider.branchContactId}
       and s.status = w."from" and coalesce(s.rider_id, ${rider.id}) = ${rider.id}
+      and s.shipment_stack_id is not distinct from ${stack?.id ?? null}::uuid
     order by s.id for update of s
   ),
   moved as (

@@ -1,0 +1,51 @@
+import { dispatchCopy } from '@mostrador/copy/dispatch'
+import { consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
+import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { Page } from '../layout/page.tsx'
+import { DispatchDesk } from './dispatch-desk.tsx'
+import { useDispatch } from './use-dispatch.ts'
+
+/** What has to go out, who carries it, and where they are. */
+export function DispatchPage() {
+  const { contact } = useWorkplace()
+  const { dispatch, problem, reload, run } = useDispatch(contact.id)
+  return (
+    <Page
+      title={dispatchCopy.title}
+      titleShown
+      className="grid content-start gap-4 md:min-h-0 md:overflow-y-auto"
+    >
+      {dispatch ? (
+        <DispatchDesk dispatch={dispatch} run={run} />
+      ) : problem ? (
+        <div role="alert">
+          <EmptyState
+            picture={<EmptyPicture name="plug" />}
+            title={dispatchCopy.loadFailed}
+            action={
+              <Button icon="refresh" onClick={() => void reload()}>
+                {consoleCopy.retry}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <output className="sr-only">{dispatchCopy.loading}</output>
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  )
+}

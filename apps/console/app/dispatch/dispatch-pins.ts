@@ -1,0 +1,56 @@
+import type { Dispatch } from '@mostrador/contract/dispatch/dispatch-endpoints'
+import { dispatchCopy } from '@mostrador/copy/dispatch'
+import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
+
+/** One thing on the map: where, what it is called, and the few letters that stand on it. */
+export type DispatchPin = {
+  readonly key: string
+  readonly kind: 'shop' | 'rider' | 'stale-rider' | 'shipment' | 'chosen'
+  readonly at: LocationPoint
+  readonly title: string
+  readonly letters: string
+}
+
+/** A position that is older is no place where somebody is, in minutes. */
+const STALE_MINUTES = 3
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+/** Whole minutes since an instant, never less than none: clocks differ. */
+export const minutesSince = (instant: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
+
+/** The shop, every door that is known, and the riders whose place is; one who was not seen for a while is pale. */
+export function dispatchPins(
+  { shop, shipments, riders }: Dispatch,
+  chosen: ReadonlySet<string>,
+  now: Date,
+): DispatchPin[] {
+  const pins: DispatchPin[] = []
+  const { shop: shopName, order, seen } = dispatchCopy
+  if (shop) pins.push({ key: 'shop', kind: 'shop', at: shop, title: shopName, letters: '⌂' })
+  for (const { id, orderNumber, destination, address } of shipments) {
+    if (!destination) continue
+    const kind = chosen.has(id) ? 'chosen' : 'shipment'
+    const title = [order(orderNumber), address].join(', ')
+    pins.push({ key: id, kind, at: destination, title, letters: String(orderNumber) })
+  }
+  for (const { id, name, position, positionAt } of riders) {
+    if (!position || !positionAt) continue
+    const minutes = minutesSince(positionAt, now)
+    const kind = minutes >= STALE_MINUTES ? 'stale-rider' : 'rider'
+    pins.push({
+      key: id,
+      kind,
+      at: position,
+      title: [name, seen(minutes)].join(', '),
+      letters: initials(name),
+    })
+  }
+  return pins
+}

@@ -1,0 +1,110 @@
+import { dispatchCopy } from '@mostrador/copy/dispatch'
+import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
+import { control, divIcon, latLngBounds, map as createMap, marker as createMarker, tileLayer } from 'leaflet'
+import type { Map as LeafletMap, Marker } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { DispatchPin } from './dispatch-pins.ts'
+
+/** The map of a dispatch page. */
+export type DispatchMap = {
+  readonly show: (pins: readonly DispatchPin[]) => void
+  readonly close: () => void
+}
+
+const TILES = '/map-tiles/{z}/{x}/{y}.svg'
+const SIZE = 36
+/** One point is looked at from here. */
+const NEAR = 15
+/** While nothing is known. */
+const START = 12
+
+const LOOKS: Readonly<Record<DispatchPin['kind'], string>> = {
+  shop: 'rounded-control bg-ink text-canvas',
+  rider: 'rounded-full bg-brand text-on-brand',
+  'stale-rider': 'rounded-full bg-sunken text-muted',
+  shipment: 'rounded-control bg-raised text-ink',
+  chosen: 'rounded-control bg-accent text-on-accent',
+}
+
+function iconOf({ kind, letters }: DispatchPin) {
+  const text = document.createElement('span')
+  text.textContent = letters
+  text.className = `grid size-9 place-items-center border-2 border-canvas text-12 font-bold shadow-float ${LOOKS[kind]}`
+  return divIcon({ html: text, className: '', iconSize: [SIZE, SIZE], iconAnchor: [SIZE / 2, SIZE / 2] })
+}
+
+/** Looks at everything once; whoever moved the map is left where he or she looks. */
+function fit(map: LeafletMap, pins: readonly DispatchPin[]): void {
+  const [first] = pins
+  if (!first) return
+  if (pins.length === 1) map.setView(first.at, NEAR, { animate: false })
+  else
+    map.fitBounds(latLngBounds(pins.map(({ at }) => at)), {
+      padding: [40, 40],
+      maxZoom: NEAR,
+      animate: false,
+    })
+}
+
+function openMap(element: HTMLElement): LeafletMap {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = createMap(element, {
+    maxZoom: MAX_MAP_ZOOM,
+    minZoom: 3,
+    attributionControl: false,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark'
+  const className = isDark ? 'invert hue-rotate-180 brightness-90' : ''
+  tileLayer(TILES, { maxZoom: MAX_MAP_ZOOM, className }).addTo(map)
+  control.zoom({ zoomInTitle: dispatchCopy.zoomIn, zoomOutTitle: dispatchCopy.zoomOut }).addTo(map)
+  return map.setView(DEFAULT_MAP_CENTRE, START)
+}
+
+/** Opens the map in an element that has a size. */
+export function openDispatchMap(element: HTMLElement): DispatchMap {
+  const map = openMap(element)
+  const drawn = new Map<string, Marker>()
+  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  watch.observe(element)
+  let isFitted = false
+
+  function put(pin: DispatchPin): void {
+    const known = drawn.get(pin.key)
+    if (known) {
+      known.setLatLng(pin.at).setIcon(iconOf(pin)).getElement()?.setAttribute('title', pin.title)
+      return
+    }
+    const marker = createMarker(pin.at, {
+      icon: iconOf(pin),
+      keyboard: false,
+      title: pin.title,
+      alt: pin.title,
+      // Who moves is seen before what stands.
+      zIndexOffset: pin.kind === 'rider' ? 1000 : 0,
+    })
+    drawn.set(pin.key, marker.addTo(map))
+  }
+
+  return {
+    show: (pins) => {
+      const keys = new Set(pins.map(({ key }) => key))
+      for (const [key, marker] of drawn) {
+        if (keys.has(key)) continue
+        marker.remove()
+        drawn.delete(key)
+      }
+      pins.forEach(put)
+      if (!isFitted) fit(map, pins)
+      isFitted = isFitted || pins.length > 0
+    },
+    close: () => {
+      watch.disconnect()
+      map.remove()
+    },
+  }
+}

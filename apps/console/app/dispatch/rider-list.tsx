@@ -1,0 +1,75 @@
+import type { DispatchRider } from '@mostrador/contract/dispatch/dispatch-endpoints'
+import { dispatchCopy } from '@mostrador/copy/dispatch'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { minutesSince } from './dispatch-pins.ts'
+import type { LiveDispatch } from './use-dispatch.ts'
+
+export type RiderListProps = {
+  riders: readonly DispatchRider[]
+  now: Date
+  run: LiveDispatch['run']
+}
+
+/** Who is on shift, where he or she was seen last, and how much is in hand. */
+export function RiderList({ riders, now, run }: RiderListProps) {
+  const api = useApi()
+  const [ending, setEnding] = useState<DispatchRider | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function end({ id, name }: DispatchRider): Promise<void> {
+    setBusy(true)
+    await run(() => api.endRiderShift({ params: { id } }), dispatchCopy.shiftEnded(name))
+    setBusy(false)
+    setEnding(null)
+  }
+
+  return (
+    <Card title={dispatchCopy.riders}>
+      {riders.length === 0 && <p className="text-14 text-muted">{dispatchCopy.noRiders}</p>}
+      <ul className="grid gap-3">
+        {riders.map((rider) => (
+          <li key={rider.id} className="flex flex-wrap items-center gap-2">
+            <RiderWords rider={rider} now={now} />
+            <IconButton
+              icon="phone"
+              label={dispatchCopy.call(rider.name)}
+              variant="outlined"
+              render={<a href={`tel:${rider.phone}`} />}
+            />
+            <Button variant="quiet" size="small" onClick={() => setEnding(rider)}>
+              {dispatchCopy.endShift}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={ending !== null}
+        title={dispatchCopy.endShiftOf(ending?.name ?? '')}
+        confirmLabel={dispatchCopy.endShift}
+        cancelLabel={dispatchCopy.back}
+        tone="danger"
+        busy={busy}
+        busyLabel={dispatchCopy.saving}
+        onConfirm={() => ending && void end(ending)}
+        onCancel={() => setEnding(null)}
+      >
+        {dispatchCopy.endShiftHint}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function RiderWords({ rider: { name, positionAt, carrying }, now }: { rider: DispatchRider; now: Date }) {
+  const seen = positionAt ? dispatchCopy.seen(minutesSince(positionAt, now)) : dispatchCopy.noPosition
+  return (
+    <div className="min-w-40 grow">
+      <p className="text-16 font-semibold wrap-anywhere">{name}</p>
+      <p className="text-14 text-muted">{[seen, dispatchCopy.carrying(carrying)].join(' · ')}</p>
+    </div>
+  )
+}

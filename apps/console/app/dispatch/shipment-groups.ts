@@ -1,0 +1,59 @@
+import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+
+/** Where a shipment stands on the page, in the order of its life. */
+export const GROUPS = ['free', 'atShop', 'onTheWay', 'returning'] as const
+
+export type GroupName = (typeof GROUPS)[number]
+
+/** One line of a group: a shipment alone, or a stack with its stops in their order. */
+export type GroupLine =
+  | { readonly kind: 'shipment'; readonly shipment: DispatchShipment }
+  | {
+      readonly kind: 'stack'
+      readonly id: string
+      readonly code: string
+      readonly stops: readonly DispatchShipment[]
+    }
+
+export type ShipmentGroup = { readonly name: GroupName; readonly lines: readonly GroupLine[] }
+
+export function groupOf({ status }: DispatchShipment): GroupName {
+  const { finished, carried, customerSeesDetails } = SHIPMENT_STATES[status]
+  if (finished) return 'returning'
+  if (customerSeesDetails) return 'onTheWay'
+  return carried ? 'atShop' : 'free'
+}
+
+function linesOf(shipments: readonly DispatchShipment[]): GroupLine[] {
+  const lines: GroupLine[] = []
+  const seen = new Set<string>()
+  for (const shipment of shipments) {
+    const { stack } = shipment
+    if (!stack) lines.push({ kind: 'shipment', shipment })
+    if (!stack || seen.has(stack.id)) continue
+    seen.add(stack.id)
+    const stops = shipments
+      .filter((one) => one.stack?.id === stack.id)
+      .toSorted((a, b) => (a.stack?.stackingOrder ?? 0) - (b.stack?.stackingOrder ?? 0))
+    lines.push({ kind: 'stack', id: stack.id, code: stack.code, stops })
+  }
+  return lines
+}
+
+/** The open shipments by what they wait for; a group without any is left out. Stacks stand where their oldest stop does. */
+export const shipmentGroups = (shipments: readonly DispatchShipment[]): ShipmentGroup[] =>
+  GROUPS.map((name) => ({ name, lines: linesOf(shipments.filter((one) => groupOf(one) === name)) })).filter(
+    ({ lines }) => lines.length > 0,
+  )
+
+/** Whether a shipment can be chosen for a stack. */
+export const isStackable = (shipment: DispatchShipment): boolean =>
+  groupOf(shipment) === 'free' && shipment.stack === null
+
+/** A list with the entry of a place moved by one; the same where it cannot go. */
+export function moved<One>(list: readonly One[], at: number, by: 1 | -1): readonly One[] {
+  const [one, other] = [list[at], list[at + by]]
+  if (one === undefined || other === undefined) return list
+  return list.with(at, other).with(at + by, one)
+}

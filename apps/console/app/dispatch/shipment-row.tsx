@@ -1,0 +1,68 @@
+import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
+import { DISPATCH_ACTION_LABELS, dispatchCopy } from '@mostrador/copy/dispatch'
+import { SHIPMENT_STATUS_LABELS } from '@mostrador/copy/shipment'
+import { dispatchActions, type DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { Link } from 'react-router'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { hourText, whenText } from '../time/shop-time.ts'
+import { minutesSince } from './dispatch-pins.ts'
+
+export type ShipmentRowProps = {
+  shipment: DispatchShipment
+  now: Date
+  onAction: (shipment: DispatchShipment, action: DispatchAction) => void
+}
+
+/** One shipment: whose, where to, who has it and since when, and what can be done. */
+export function ShipmentRow({ shipment, now, onAction }: ShipmentRowProps) {
+  const { contact } = useWorkplace()
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Link
+          to={`/${contact.alias}/orders/${shipment.orderId}`}
+          className="hit-44 text-16 font-bold underline-offset-4 hover:underline"
+        >
+          {dispatchCopy.order(shipment.orderNumber)}
+        </Link>
+        <Tag tone={SHIPMENT_STATES[shipment.status].carried ? 'positive' : 'warning'}>
+          {SHIPMENT_STATUS_LABELS[shipment.status]}
+        </Tag>
+        {shipment.returnShipment && <Tag>{dispatchCopy.returns}</Tag>}
+      </div>
+      <p className="text-14 wrap-anywhere">
+        {shipment.address || dispatchCopy.noAddress}
+        <span className="block text-muted">{detailsOf(shipment, now, contact.timeZone)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {dispatchActions(shipment).map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant={action === 'return' || action === 'no-return' ? 'quiet' : 'secondary'}
+            onClick={() => onAction(shipment, action)}
+          >
+            {DISPATCH_ACTION_LABELS[action]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function detailsOf(shipment: DispatchShipment, now: Date, timeZone: string): string {
+  const { customerName, rider, scheduledAt, updatedAt, eta, status } = shipment
+  const isOnTheWay = SHIPMENT_STATES[status].customerSeesDetails
+  return [
+    customerName,
+    rider?.name,
+    scheduledAt && dispatchCopy.scheduledFor(whenText(scheduledAt, now, timeZone)),
+    dispatchCopy.waiting(minutesSince(updatedAt, now)),
+    isOnTheWay && eta && dispatchCopy.arrival(hourText(eta, timeZone)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,69 @@
+import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
+import { dispatchCopy } from '@mostrador/copy/dispatch'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import { useState } from 'react'
+import { moved } from './shipment-groups.ts'
+
+export type StackDialogProps = {
+  /** The stops in the order in which they are proposed. */
+  stops: readonly DispatchShipment[]
+  confirmLabel: string
+  /** Ids in the order that was chosen; false keeps the dialog open. */
+  onConfirm: (shipmentIds: string[]) => Promise<boolean>
+  onClose: () => void
+}
+
+/** The stops of a stack, to be put into another order by hand. */
+export function StackDialog({ stops: proposed, confirmLabel, onConfirm, onClose }: StackDialogProps) {
+  const [stops, setStops] = useState(proposed)
+  const [busy, setBusy] = useState(false)
+
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    const isDone = await onConfirm(stops.map(({ id }) => id))
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="regular"
+      title={dispatchCopy.stackTitle}
+      description={dispatchCopy.stackHint}
+      closeLabel={dispatchCopy.close}
+      footer={
+        <Button wide busy={busy} busyLabel={dispatchCopy.saving} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      }
+    >
+      <ol className="grid gap-2">
+        {stops.map((stop, at) => (
+          <li key={stop.id} className="flex items-center gap-2 rounded-card border border-line p-3">
+            <div className="min-w-0 grow">
+              <p className="text-14 text-muted">{dispatchCopy.stop(at + 1)}</p>
+              <p className="text-16 font-semibold">{dispatchCopy.order(stop.orderNumber)}</p>
+              <p className="text-14 wrap-anywhere">{stop.address || dispatchCopy.noAddress}</p>
+            </div>
+            <IconButton
+              icon="chevron-up"
+              label={dispatchCopy.up(stop.orderNumber)}
+              disabled={at === 0}
+              onClick={() => setStops(moved(stops, at, -1))}
+            />
+            <IconButton
+              icon="chevron-down"
+              label={dispatchCopy.down(stop.orderNumber)}
+              disabled={at === stops.length - 1}
+              onClick={() => setStops(moved(stops, at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
