@@ -38,11 +38,13 @@ export async function tourOfCodes(guide: DinerGuide): Promise<void> {
     await expect(benefits.codeDialog.getByRole('group')).toBeVisible()
     await look(`code-${name}`)
     await benefits.codeDialog.getByRole('button', { name: 'Quitar' }).click()
+    await expect(page.getByText('Se quitó el código de descuento')).toHaveCount(0)
   }
   await Object.entries(shop.codes).reduce((before, one) => before.then(() => show(one)), Promise.resolve())
   await benefits.apply(Object.values(shop.codes)[0] ?? '')
   await benefits.codeDialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(benefits.codeDialog).toBeHidden()
+  await expect(page.getByText('Se quitó el código de descuento')).toHaveCount(0)
   await look('checkout-with-code')
 }
 

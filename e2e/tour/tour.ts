@@ -20,7 +20,7 @@ export type TourShop = {
     readonly ticks: Readonly<Record<string, string>>
   }
   readonly soldOutPlate: string
-  /** Enough for a delivery, and an address that it reaches. */
+  /** Two of it are enough for a delivery, and an address that it reaches. */
   readonly bigPlate: string
   readonly address: string
   /** Discount codes, by what is to be seen of them. */

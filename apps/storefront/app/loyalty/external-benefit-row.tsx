@@ -26,7 +26,7 @@ export function ExternalBenefitRow({ benefits, amount }: ExternalBenefitRowProps
         <span className="block text-16 font-medium wrap-anywhere">{benefit.name}</span>
         <span className="block text-14 text-muted wrap-anywhere">{details}</span>
       </span>
-      <span className="price ml-auto text-16 font-semibold text-positive">{format(-amount)}</span>
+      <span className="price ml-auto text-16 font-semibold">{format(-amount)}</span>
     </section>
   )
 }
