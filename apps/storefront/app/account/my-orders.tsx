@@ -23,7 +23,7 @@ export type MyOrdersProps = {
   readonly onClose: () => void
 }
 
-/** "Mis pedidos": the orders that this browser placed here, each a link to its follow-up. Source: 001 §2. */
+/** "Mis pedidos": the orders that this browser placed here, each a link to its follow-up, or to its delivery while that is under way. Source: 001 §2. */
 export function MyOrders({ open, contact, onClose }: MyOrdersProps) {
   return (
     <Sheet open={open} onClose={onClose} title={accountCopy.myOrders} closeLabel={accountCopy.closePanel}>
@@ -70,11 +70,11 @@ type OrderRowProps = {
 function OrderRow({ order, timeZone, onOpen }: OrderRowProps) {
   const format = useFormatAmount()
   const { mantissa } = useCurrency()
-  const { alias, code, number, status, date, total, inProgress } = order
+  const { alias, code, number, status, date, total, inProgress, shipmentUrl } = order
   return (
     <li>
       <KeptLink
-        to={href('/menu/:alias/order/:orderCode', { alias, orderCode: code })}
+        to={shipmentUrl ?? href('/menu/:alias/order/:orderCode', { alias, orderCode: code })}
         onClick={onOpen}
         className="-mx-2 flex min-h-16 items-center gap-3 rounded-control px-2 py-3 hover:bg-sunken"
       >

@@ -29,6 +29,7 @@ import { OrderErrorView } from './order-error-view.tsx'
 import { ContactCard, OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { canCancel } from './order-progress.ts'
+import { ShipmentCard } from './shipment-card.tsx'
 import { forgetOrder } from './placed-orders.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import type { Route } from './+types/order-page'
@@ -103,6 +104,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <RatingBlock order={order} />
       <PayPrompt order={order} refresh={refresh} />
       <MessageCard order={order} />
+      <ShipmentCard order={order} />
       <OrderFacts order={order} />
       <OrderDetails order={order} />
       <ContactCard order={order} />

@@ -1,5 +1,6 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
+import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
+import { type Kysely, sql } from 'kysely'
 
 /** Whose orders, and which part of the list. */
 export type HistoryPage = {
@@ -17,33 +18,36 @@ export type HistoryPage = {
 export type HistoryRow = {
   readonly code: string
   readonly number: number
-  readonly alias: string
   readonly status: OrdersTable['status']
   readonly orderedAt: Date
   readonly scheduledAt: Date | null
   readonly total: number
+  /** Whether it is being delivered by a rider whom the diner can follow. */
+  readonly isOnItsWay: boolean
 }
 
-/** The orders of a phone at a branch contact, newest first: one query. */
-export function listHistory(db: Kysely<Database>, page: HistoryPage): Promise<HistoryRow[]> {
-  return db
-    .selectFrom('orders as o')
-    .innerJoin('aliases as a', 'a.branch_contact_id', 'o.branch_contact_id')
-    .select([
-      'o.code',
-      'o.number',
-      'a.alias',
-      'o.status',
-      'o.created_at as orderedAt',
-      'o.scheduled_at as scheduledAt',
-      'o.total',
-    ])
-    .where('o.branch_id', '=', page.branchId)
-    .where('o.branch_contact_id', '=', page.contactId)
-    .$if(!page.verified, (query) => query.where('o.browser_id', '=', page.browserId ?? ''))
-    .where('o.phone_key', '=', page.phoneKey)
-    .orderBy('o.id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
+/** What a diner sees of a shipment that is not over. */
+const followed = statusesThat('visibleToCustomer').filter((status) => !SHIPMENT_STATES[status].finished)
+
+/**
+ * The orders of a phone at a branch contact, newest first: one query. The page is found in the index alone, so that a
+ * far one costs its entries and no orders; only what is shown is read.
+ */
+export async function listHistory(db: Kysely<Database>, page: HistoryPage): Promise<HistoryRow[]> {
+  const isTheirs = page.verified ? sql`true` : sql`browser_id = ${page.browserId ?? ''}`
+  const { rows } = await sql<HistoryRow>`
+    with page as materialized (
+      select branch_id, id, created_at from orders
+      where branch_id = ${page.branchId} and branch_contact_id = ${page.contactId}
+        and phone_key = ${page.phoneKey} and ${isTheirs}
+      order by created_at desc, id desc offset ${page.offset} limit ${page.limit}
+    )
+    select o.code, o.number, o.status, o.created_at as "orderedAt", o.scheduled_at as "scheduledAt", o.total,
+      exists (select from logistics_orders l
+        join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
+        where l.branch_id = o.branch_id and l.order_id = o.id
+          and s.status = any(${[...followed]}::text[])) as "isOnItsWay"
+    from page join orders o on o.branch_id = page.branch_id and o.id = page.id
+    order by page.created_at desc, page.id desc`.execute(db)
+  return rows
 }

@@ -35,14 +35,16 @@ export const listOrders: Handler<'listOrders'> = async (api, { query, call }) =>
     offset,
     limit: limit + 1,
   })
+  const { alias } = catalog.contact.info
   const orders = rows.slice(0, limit).map((row) => ({
     code: row.code,
     number: row.number,
-    alias: row.alias,
+    alias,
     status: row.status,
     date: (row.scheduledAt ?? row.orderedAt).toISOString(),
     total: majorOf(row.total, catalog.contact.mantissa),
     inProgress: isInProgress(row, now()),
+    shipmentUrl: row.isOnItsWay ? `/logistics/tracking/order/${alias}/${row.code}` : null,
   }))
   return yes({ dinerOrders: { orders, more: rows.length > limit } })
 }

@@ -158,3 +158,27 @@ test('the list is limited per address and per phone', async () => {
   for (const number of ['11 5555-0001', '11 5555-0002']) expect(await ask('198.51.100.1', number)).toBe(200)
   expect(await ask('198.51.100.1', '11 5555-0003')).toBe(429)
 })
+
+test('a delivery that is under way leads to its tracking, and to its follow-up once it is there', async () => {
+  const { browser, as, given } = await startTestApi()
+  const contact = await given.branchContact({
+    orderModes: ['DELIVERY'],
+    contact: { rider_security_code_hash: 'of nobody here' },
+  })
+  const staff = await as(await given.staff({ contacts: [contact] }))
+  const own = browser()
+  const { id, code } = await given.order(contact, { mode: 'DELIVERY', client: own })
+  const link = async () => {
+    const answer = await own.listOrders({ query: { phone, branchContactId: contact.id } })
+    return answer.ok ? answer.data.dinerOrders.orders[0]?.shipmentUrl : answer.problem.code
+  }
+  const change = (action: 'accept' | 'ready' | 'deliver') =>
+    staff.changeOrderStatus({ params: { id }, body: { action } })
+
+  expect(await link()).toBeNull()
+  await change('accept')
+  expect(await link()).toBe(`/logistics/tracking/order/${contact.alias}/${code}`)
+  await change('ready')
+  await change('deliver')
+  expect(await link()).toBeNull()
+})

@@ -130,6 +130,8 @@ export const historyOrderSchema = z.object({
   date: instant,
   total: amount,
   inProgress: z.boolean(),
+  /** Where a delivery that is under way is followed; null for every other order. Source: 001 §2 Order history. */
+  shipmentUrl: z.string().nullable(),
 })
 
 /** An order as the follow-up shows it. */
