@@ -83,19 +83,21 @@ export async function plainOrder(
   }
 }
 
-async function contactOf(client: Client, alias: string) {
+/** The local of a link. */
+export async function contactOf(client: Client, alias: string) {
   const lookup = got(await client.getAlias({ params: { alias } }))
   if (lookup.type !== 'branchContact') throw new Error(`${alias} is no branch contact.`)
   return lookup.info
 }
 
-function got<Data>(result: Result<Data>): Data {
+/** The data of an answer; throws what was refused. */
+export function got<Data>(result: Result<Data>): Data {
   if (!result.ok) throw new Error(`${result.problem.code}: ${JSON.stringify(result.problem)}`)
   return result.data
 }
 
 /** The calls of the client by the browser's own request context, which carries its cookies. */
-const fetchBy =
+export const fetchBy =
   (request: APIRequestContext): Fetch =>
   async (url, init = {}) => {
     const response = await request.fetch(url, {

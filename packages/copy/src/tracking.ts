@@ -28,7 +28,7 @@ export const trackingCopy = {
   keyHint: 'Díctasela al repartidor cuando llegue.',
   keyDigits: (key: string) => key.split('').join(' '),
   keyTitle: 'Tu clave de entrega',
-  keyText: 'El repartidor te la va a pedir en la puerta: sin ella no puede entregar tu pedido.',
+  keyText: 'El repartidor puede pedírtela en la puerta. No se la des a nadie más.',
   continue: 'Continuar',
   close: 'Cerrar',
   map: 'Mapa de la entrega',

@@ -57,7 +57,11 @@ function Stop({ shipment, isCurrent, onPick }: StopProps) {
       <p className={classNames('text-18 wrap-anywhere', isOver && 'line-through')}>
         {logisticsOrder.address}
       </p>
-      {isCurrent && <p className="text-14 font-semibold">{shipmentPageCopy.goingHere}</p>}
+      {isCurrent && (
+        <p className="text-14 font-semibold">
+          {status === 'ON_ROUTE_TO_DROP_OFF' ? shipmentPageCopy.goingHere : shipmentPageCopy.next}
+        </p>
+      )}
       {onPick && !isOver && (
         <Button
           variant="secondary"

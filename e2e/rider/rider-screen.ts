@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** What a rider does on a phone. */
+// budget: one list of what a person can do on these screens, read from top to bottom
+export function riderOf(page: Page, alias: string) {
+  const slide = (label: string): Locator => page.getByRole('slider', { name: label, exact: true })
+
+  return {
+    page,
+    slide,
+
+    /** Registers with a new phone and the local's code, and goes to the list. */
+    async begins(name: string, securityCode: string): Promise<void> {
+      const phone = `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`
+      await page.goto(`/logistics/${alias}/rider/phoneIntake`)
+      await page.getByLabel('Ingresa con tu teléfono').fill(phone)
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(page.getByLabel('Ingresa con tu teléfono')).toBeDisabled()
+      await page.getByLabel('Confirma tu teléfono').fill(phone)
+      await page.getByLabel('Nombre y Apellido').fill(name)
+      await page.getByLabel('Código de seguridad').fill(securityCode)
+      await page.getByRole('button', { name: 'Iniciar turno' }).click()
+      await page.getByRole('link', { name: 'Ver envíos' }).click()
+      await expect(page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
+    },
+
+    /** Opens a delivery of the list by what it is called. */
+    async opens(name: string): Promise<void> {
+      await page.getByRole('button', { name: 'Actualizar' }).click()
+      await page.getByRole('link', { name: `Abrir ${name}` }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    },
+
+    /** Drags the slide to a part of its way and lets it go. */
+    async drags(label: string, part: number): Promise<void> {
+      const box = await slide(label).boundingBox()
+      if (!box) throw new Error(`There is no slide ${label}`)
+      const [left, width, y] = [box.x + 32, box.width - 64, box.y + box.height / 2]
+      await page.mouse.move(left, y)
+      await page.mouse.down()
+      for (let at = 0.05; at <= part + 0.001; at += 0.05) await page.mouse.move(left + width * at, y)
+      await page.mouse.up()
+    },
+
+    /** The same by the button that needs no dragging. */
+    async presses(label: string): Promise<void> {
+      await page.getByRole('button', { name: `${label}, sin deslizar` }).click()
+    },
+
+    async reads(text: string | RegExp): Promise<void> {
+      await expect(page.getByText(text).first()).toBeVisible()
+    },
+  }
+}
+
+/** A rider with a phone. */
+export type Rider = ReturnType<typeof riderOf>
