@@ -17,6 +17,10 @@ export const DEMO_GUIDE = {
     { email: 'duena@caleta.demo', password: 'mostrador-demo' },
     { email: 'cajero@caleta.demo', password: 'mostrador-demo' },
   ],
+  riders: [
+    { alias: 'fuego-lento-palermo', securityCode: 'palermo-2026' },
+    { alias: 'fuego-lento-caballito', securityCode: 'caballito-2026' },
+  ],
 } as const
 
 /**

@@ -29,7 +29,7 @@ export function riderOf(page: Page, alias: string) {
     /** Opens a delivery of the list by what it is called. */
     async opens(name: string): Promise<void> {
       await page.getByRole('button', { name: 'Actualizar' }).click()
-      await page.getByRole('link', { name: `Abrir ${name}` }).click()
+      await page.getByRole('link', { name: `Abrir ${name},` }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     },
 

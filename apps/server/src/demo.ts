@@ -39,6 +39,11 @@ export function demoAddresses(url: string, hasOutbox = false): string {
     '',
     `  ${url}/console`,
     ...DEMO_GUIDE.staff.map(({ email, password }) => `    ${email} · ${password}`),
+    '',
+    ...DEMO_GUIDE.riders.flatMap(({ alias, securityCode }) => [
+      `  ${url}/logistics/${alias}/rider/phoneIntake`,
+      `    ${securityCode}`,
+    ]),
     ...(hasOutbox ? ['', `  ${url}/dev/outbox`] : []),
     '',
   ]
