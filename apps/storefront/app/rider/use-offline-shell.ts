@@ -6,8 +6,8 @@ import { useLocation } from 'react-router'
 const WORKER = '/logistics/offline-worker.js'
 const SCOPE = '/logistics/'
 
-/** The cache that the worker answers from. */
-const CACHE = 'mostrador-riders'
+/** The cache that the worker answers from. The menus' own worker deletes what is called `mostrador-…` and is not its. */
+const CACHE = 'riders-of-mostrador'
 
 /** What this document was made of: its scripts, its pictures and the pictures' own kin, all with a digest in their name. */
 const ownFiles = (): readonly string[] =>

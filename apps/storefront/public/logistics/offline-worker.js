@@ -1,6 +1,6 @@
 /* The pages of riders without a connection: what the pages put into the cache themselves is answered from there. */
 
-const CACHE = 'mostrador-riders'
+const CACHE = 'riders-of-mostrador'
 
 /** How long a page is waited for before the kept one is shown, in milliseconds. */
 const PATIENCE_MS = 5000
