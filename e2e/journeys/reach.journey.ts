@@ -1,0 +1,131 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { shops } from '../shops.ts'
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/**'
+const PIXEL = 'https://connect.facebook.net/**'
+
+type Sent = { readonly type: string; readonly campaignId: string; readonly branchContact: string | null }
+
+/** Writes down what the page sends of the visit, and lets it pass. */
+async function recordEvents(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = []
+  await page.route('**/api/analytics/events', async (route: Route) => {
+    const { events } = route.request().postDataJSON() as { events: Sent[] }
+    sent.push(...events)
+    await route.continue()
+  })
+  return sent
+}
+
+/** The names of the events in the tag manager's layer, in their order. */
+const pushed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((Reflect.get(window, 'dataLayer') ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []),
+  )
+
+test('an order that a campaign brought is told step by step, to whoever may count it, down or not', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  quiet,
+}) => {
+  const asked: string[] = []
+  await page.route(TAG_MANAGER, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  // The other one is down, and nobody notices.
+  await page.route(PIXEL, (route) => route.abort('connectionrefused'))
+  quiet.expectFailures(/connect\.facebook\.net/)
+  const sent = await recordEvents(page)
+
+  await page.goto(`/menu/${shops.providencia}?campaignId=verano`)
+  await page.getByRole('region', { name: '¿Podemos medir tu visita?' }).waitFor()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-MOSTRADOR000'])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Take away/ })
+    .click()
+  await menu.add('Empanada de pino')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Ignacia Rojas', phone: '9 8765 4321' })
+  await checkout.field('RUT').fill('12.345.678')
+  await checkout.payCash()
+  await checkout.place()
+  await followUp.arrive()
+
+  await expect
+    .poll(() => pushed(page))
+    .toEqual(['gtm.js', 'select_item', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'purchase'])
+  await expect
+    .poll(() => sent.map(({ type }) => type))
+    .toEqual([
+      'LINK_CLICK',
+      'BRANCH_CONTACT_SELECT',
+      'ORDER_MODE_SELECT',
+      'ITEM_VIEW',
+      'ADD_ITEM',
+      'VIEW_ORDER_SUMMARY',
+      'CONTINUE_TO_CHECKOUT',
+      'CREATE_ORDER',
+    ])
+  expect(new Set(sent.map(({ campaignId }) => campaignId))).toEqual(new Set(['verano']))
+  // Loading the order's page again tells nothing a second time.
+  await page.reload()
+  await followUp.arrive()
+  expect(sent).toHaveLength(8)
+})
+
+test('the last menu is there without a connection, and says so', async ({ page, context, quiet }) => {
+  // What is asked for meanwhile does not come.
+  quiet.expectFailures(/^http/)
+  // A robot keeps nothing; this one is a diner.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  await page.goto(`/menu/${shops.almagro}/take-away`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const name = await heading.innerText()
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(
+      async () => Boolean(await caches.match(location.href)) && document.readyState === 'complete',
+    )
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  const scripts = (): Promise<number> =>
+    page.evaluate(async () => (await (await caches.open('mostrador-1-assets')).keys()).length)
+  await expect.poll(scripts).toBeGreaterThan(3)
+  expect(await page.evaluate(async () => Boolean(await caches.match('/api/country/ar')))).toBe(false)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading).toHaveText(name)
+  await expect(page.getByText('Estás sin conexión')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Estás sin conexión')).toBeHidden()
+})
+
+test('a diner who ordered before is asked once whether to install the shop', async ({ page }) => {
+  const diner = { phone: '+5491123456789', phoneCountry: 'AR', name: 'Ana' }
+  await page.addInitScript((known) => localStorage.setItem('mostrador.diner', JSON.stringify(known)), diner)
+  const offer = (): Promise<void> =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => void Reflect.set(window, 'prompted', true),
+      })
+      dispatchEvent(event)
+    })
+  await page.goto(`/menu/${shops.palermo}/take-away`)
+  const question = page.getByRole('alertdialog', { name: 'La próxima vez puedes pedir desde la app' })
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /palermo\/manifest\.webmanifest$/)
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await offer()
+  await question.getByRole('button', { name: 'Instalar' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true)
+  await expect(question).toBeHidden()
+  await offer()
+  await expect(question).toBeHidden()
+})
