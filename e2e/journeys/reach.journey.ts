@@ -5,6 +5,27 @@ import { shops } from '../shops.ts'
 const TAG_MANAGER = 'https://www.googletagmanager.com/**'
 const PIXEL = 'https://connect.facebook.net/**'
 
+/** What an order from the menu to the end tells, each once. */
+const TOLD_TO_TAGS = [
+  'gtm.js',
+  'select_item',
+  'view_item',
+  'add_to_cart',
+  'view_cart',
+  'begin_checkout',
+  'purchase',
+]
+const TOLD_TO_US = [
+  'LINK_CLICK',
+  'BRANCH_CONTACT_SELECT',
+  'ORDER_MODE_SELECT',
+  'ITEM_VIEW',
+  'ADD_ITEM',
+  'VIEW_ORDER_SUMMARY',
+  'CONTINUE_TO_CHECKOUT',
+  'CREATE_ORDER',
+]
+
 type Sent = { readonly type: string; readonly campaignId: string; readonly branchContact: string | null }
 
 /** Writes down what the page sends of the visit, and lets it pass. */
@@ -23,6 +44,14 @@ const pushed = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((Reflect.get(window, 'dataLayer') ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []),
   )
+
+/** Agrees to be counted: nothing was asked of the tag manager before. */
+async function allowCounting(page: Page, asked: readonly string[]): Promise<void> {
+  await page.getByRole('region', { name: '¿Podemos medir tu visita?' }).waitFor()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-MOSTRADOR000'])
+}
 
 test('an order that a campaign brought is told step by step, to whoever may count it, down or not', async ({
   page,
@@ -43,10 +72,7 @@ test('an order that a campaign brought is told step by step, to whoever may coun
   const sent = await recordEvents(page)
 
   await page.goto(`/menu/${shops.providencia}?campaignId=verano`)
-  await page.getByRole('region', { name: '¿Podemos medir tu visita?' }).waitFor()
-  expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-MOSTRADOR000'])
+  await allowCounting(page, asked)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Take away/ })
@@ -60,21 +86,8 @@ test('an order that a campaign brought is told step by step, to whoever may coun
   await checkout.place()
   await followUp.arrive()
 
-  await expect
-    .poll(() => pushed(page))
-    .toEqual(['gtm.js', 'select_item', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'purchase'])
-  await expect
-    .poll(() => sent.map(({ type }) => type))
-    .toEqual([
-      'LINK_CLICK',
-      'BRANCH_CONTACT_SELECT',
-      'ORDER_MODE_SELECT',
-      'ITEM_VIEW',
-      'ADD_ITEM',
-      'VIEW_ORDER_SUMMARY',
-      'CONTINUE_TO_CHECKOUT',
-      'CREATE_ORDER',
-    ])
+  await expect.poll(() => pushed(page)).toEqual(TOLD_TO_TAGS)
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(TOLD_TO_US)
   expect(new Set(sent.map(({ campaignId }) => campaignId))).toEqual(new Set(['verano']))
   // Loading the order's page again tells nothing a second time.
   await page.reload()
