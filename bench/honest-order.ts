@@ -10,20 +10,28 @@ import { makeTicket } from '@mostrador/domain/pricing/ticket'
 /** The body of `POST /api/order` as JSON, with a place for the phone: before it and after it. */
 export type OrderTemplate = readonly [before: string, after: string]
 
-const PHONE = '@phone@'
+/** Stands in a body where the diner's phone goes. */
+export const PHONE = '@phone@'
 const PHONES = 500
 
 /** Writes the body of the order with a number; five hundred diners take turns. */
 export const writeOrder = ([before, after]: OrderTemplate, number: number): string =>
   `${before}+598 99 ${100_000 + (number % PHONES)}${after}`
 
-const got = <Data>(result: Result<Data>): Data => {
+/** A body with its place for the phone. */
+export function templateOf(body: unknown): OrderTemplate {
+  const [before = '', after = ''] = JSON.stringify(body).split(PHONE)
+  return [before, after]
+}
+
+/** An answer's data; throws what was wrong. */
+export const got = <Data>(result: Result<Data>): Data => {
   if (!result.ok) throw new Error(`${result.problem.code}: ${JSON.stringify(result.problem.errors)}`)
   return result.data
 }
 
 /** What a diner answers: the first size, and of each mandatory group the first garnishes. */
-function lineOf(menu: Menu, plate: Plate, quantity: number): CartLine {
+export function lineOf(menu: Menu, plate: Plate, quantity: number): CartLine {
   const groups = plate.garnishGroups
     .filter(({ mandatory }) => mandatory)
     .map(({ id, garnishes, minGarnishAmount }) => ({
@@ -95,6 +103,5 @@ export async function honestOrder(url: string, alias: string): Promise<OrderTemp
     customerName: 'Ana',
     paysWith: claim.price,
   }
-  const [before = '', after = ''] = JSON.stringify(body).split(PHONE)
-  return [before, after]
+  return templateOf(body)
 }

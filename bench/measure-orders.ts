@@ -1,5 +1,5 @@
 import { startBareOrders, type StatementCount } from './bare-orders.ts'
-import { honestOrder } from './honest-order.ts'
+import { honestOrder, type OrderTemplate } from './honest-order.ts'
 import { type Load, runLoad } from './load.ts'
 import { median } from './median.ts'
 import type { Plan } from './plan.ts'
@@ -25,9 +25,24 @@ export type Orders = {
 /** The server's pool, and the baseline's. */
 export const POOL = 10
 
-/** Places orders over HTTP beside the bare statements, in turns; `databaseUrl` is the product's own. */
+/** Places plain orders beside the bare statements; `databaseUrl` is the product's own. */
 export async function measureOrders(product: Program, databaseUrl: string, plan: Plan): Promise<Orders> {
   const templates = await Promise.all(aliases.map((alias) => honestOrder(product.url, alias)))
+  return compareOrders({ product, databaseUrl, templates }, plan)
+}
+
+/** What is placed, and where. */
+export type OrderCase = {
+  readonly product: Program
+  readonly databaseUrl: string
+  readonly templates: readonly OrderTemplate[]
+}
+
+/** Places orders over HTTP beside the bare statements, in turns. */
+export async function compareOrders(
+  { product, databaseUrl, templates }: OrderCase,
+  plan: Pick<Plan, 'runs' | 'ordersInMemory'> & { readonly orders: Readonly<Record<string, number>> },
+): Promise<Orders> {
   const url = `${product.url}/api/order`
   const bare = startBareOrders({ databaseUrl, pool: POOL, templates })
   let placed = 0

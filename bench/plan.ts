@@ -12,6 +12,8 @@ export type Plan = {
   readonly ordersInMemory: number
   /** Orders on the embedded database, which is some ten times slower. */
   readonly embeddedOrders: number
+  /** Full orders, codes and payments of one run. */
+  readonly checkouts: number
   readonly powerCuts: number
   /** Visits of which each interaction's median is taken. */
   readonly visits: number
@@ -25,6 +27,7 @@ export const wholePlan: Plan = {
   orders: { '1': 400, '8': 1_200, '32': 1_200 },
   ordersInMemory: 10_000,
   embeddedOrders: 1_000,
+  checkouts: 600,
   powerCuts: 2,
   visits: 3,
 }
@@ -37,6 +40,7 @@ export const quickPlan: Plan = {
   orders: { '1': 200, '8': 600, '32': 600 },
   ordersInMemory: 0,
   embeddedOrders: 200,
+  checkouts: 200,
   powerCuts: 1,
   visits: 1,
 }

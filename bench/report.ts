@@ -39,11 +39,11 @@ export function httpRow(what: string, { product, baseline, bytes }: Compared, le
   }
 }
 
-/** The orders as rows. */
-export function orderRows({ rates, statements }: Orders): Row[] {
+/** The orders as rows; `what` says which. */
+export function orderRows({ rates, statements }: Orders, which = 'orders'): Row[] {
   const rows = rates.flatMap(({ concurrency, product, bare, plain }) => [
     {
-      what: `orders, ${concurrency} at once, beside the bare statement`,
+      what: `${which}, ${concurrency} at once, beside the bare statement`,
       product: `${whole(product)}/s`,
       baseline: `${whole(bare)}/s`,
       ratio: product / bare,

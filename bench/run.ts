@@ -4,11 +4,13 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { checkoutRows } from './checkout-rows.ts'
 import { measureFirstView } from './first-view.ts'
 import { clientOf, findContact, honestOrder } from './honest-order.ts'
 import { measureLargeShops } from './large-shops.ts'
 import { runLoad } from './load.ts'
 import { measureLongHistory } from './long-history.ts'
+import { measureCheckout } from './measure-checkout.ts'
 import { measureFirstRenderings, measureHttp } from './measure-http.ts'
 import { measureOrders, POOL } from './measure-orders.ts'
 import { quickPlan, wholePlan } from './plan.ts'
@@ -17,10 +19,11 @@ import { firstViewRows, httpRow, megabytes, orderRows, type Row, tableOf, writeR
 import { aliases, importShop, PLATES } from './shop.ts'
 
 // Every measurement, one after the other: `npm run bench`, or `npm run bench -- --quick`, which does not touch the
-// README; with `--large` only the large shops are measured, and printed. The PostgreSQL server that DATABASE_URL names is empty, and its commits reach the disk.
+// README; with `--large` or `--checkout` only that is measured, and printed. The PostgreSQL server that DATABASE_URL names is empty, and its commits reach the disk.
 
 const isQuick = process.argv.includes('--quick')
 const isLargeOnly = process.argv.includes('--large')
+const isCheckoutOnly = process.argv.includes('--checkout')
 const plan = isQuick ? quickPlan : wholePlan
 const databaseUrl = process.env.DATABASE_URL ?? ''
 if (!databaseUrl) throw new Error('DATABASE_URL has to name an empty PostgreSQL database: use npm run bench.')
@@ -83,6 +86,13 @@ async function onPostgres(): Promise<Row[]> {
   }
 }
 
+async function checkout(): Promise<Row[]> {
+  const dataDir = join(folder, 'checkout')
+  const measured = await measureCheckout({ databaseUrl, dataDir, plan, startProduct })
+  say('The checkout is measured.')
+  return checkoutRows(measured)
+}
+
 async function onEmbedded(): Promise<Row[]> {
   const dataDir = join(folder, 'embedded')
   const product = await startProduct({ DATABASE_URL: '', DATA_DIR: dataDir, LOAD_DEMO: 'true' })
@@ -128,16 +138,17 @@ async function powerCuts(): Promise<string> {
 try {
   const run = { databaseUrl, folder, plan, startProduct, say }
   const large = async () => [...(await measureLargeShops(run)), ...(await measureLongHistory(run))]
-  const rows = isLargeOnly
-    ? await large()
-    : [...(await onPostgres()), ...(await large()), ...(await onEmbedded())]
-  const table = isLargeOnly ? tableOf(rows) : `${tableOf(rows)}\n\n${await powerCuts()}`
+  const isPart = isLargeOnly || isCheckoutOnly
+  const part = isCheckoutOnly ? checkout : large
+  const rows = isPart
+    ? await part()
+    : [...(await onPostgres()), ...(await checkout()), ...(await large()), ...(await onEmbedded())]
+  const table = isPart ? tableOf(rows) : `${tableOf(rows)}\n\n${await powerCuts()}`
   console.log(table)
   const [processor] = cpus()
   const where = `Node ${process.versions.node}, ${cpus().length} × ${processor?.model.trim()}`
   const when = new Date().toISOString().slice(0, 10)
-  if (!isQuick && !isLargeOnly)
-    await writeReport(`${when}, ${where}, medians of ${plan.runs} runs.\n\n${table}`)
+  if (!isQuick && !isPart) await writeReport(`${when}, ${where}, medians of ${plan.runs} runs.\n\n${table}`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

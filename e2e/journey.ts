@@ -2,6 +2,8 @@ import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { addressOf } from './diner/address.ts'
 import type { Address } from './diner/address.ts'
+import { atCheckoutOf } from './diner/at-checkout.ts'
+import type { AtCheckout } from './diner/at-checkout.ts'
 import { cardOf } from './diner/card.ts'
 import type { CardScreen } from './diner/card.ts'
 import { cartOf } from './diner/cart.ts'
@@ -30,6 +32,8 @@ type Journey = {
   readonly cart: Cart
   readonly address: Address
   readonly checkout: Checkout
+  /** Comes to the checkout, where it is not the way there that a journey is about. */
+  readonly atCheckout: AtCheckout
   /** The fields of a card, at the checkout and at an order, and the bank's page. */
   readonly card: CardScreen
   readonly followUp: FollowUp
@@ -75,6 +79,7 @@ export const test = base.extend<Journey, Places>({
   cart: async ({ page }, provide) => provide(cartOf(page)),
   address: async ({ page }, provide) => provide(addressOf(page)),
   checkout: async ({ page }, provide) => provide(checkoutOf(page)),
+  atCheckout: async ({ page }, provide) => provide(atCheckoutOf(page)),
   card: async ({ page }, provide) => provide(cardOf(page)),
   followUp: async ({ page }, provide) => provide(followUpOf(page)),
   diner: async ({ context }, provide) => provide(dinerOf(context.request)),

@@ -1,22 +1,21 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { bigMenuTenant } from '@mostrador/bench/big-tenant'
-import pg from 'pg'
+import { createDatabase } from './create-database.ts'
 import { makeDataDir, repository, startServer } from './start-server.ts'
-
-const run = promisify(execFile)
+import { SHARED_SECRET, tenantCommand } from './tenant-command.ts'
+import { webpayWorld } from './webpay-world.ts'
 
 /** Where a journey takes place: the servers that the diner and the staff call, which may be two processes of one shop. */
 export type World = {
   readonly dinerUrl: string
   readonly staffUrl: string
   readonly stop: () => Promise<void>
+  /** Ends the time to pay of an order; only where the world can. */
+  readonly endTimeToPay?: (code: string) => Promise<void>
+  /** What the Webpay of this world charged and gave back. */
+  readonly webpay?: () => { readonly charges: number; readonly refunds: number }
 }
-
-/** A secret that processes of one shop share. */
-const SHARED_SECRET = 'a secret of at least thirty-two characters'
 
 const only = (url: string, stop: () => Promise<void>): World => ({ dinerUrl: url, staffUrl: url, stop })
 
@@ -76,21 +75,12 @@ async function categoriesFirst(): Promise<World> {
 }
 
 /** Runs `npm run tenant -- import FILE` on a data folder that no server has open. */
-export async function importTenant(dataDir: string, file: string): Promise<string> {
-  const { stdout } = await run('npm', ['run', '--silent', 'tenant', '--', 'import', file], {
-    cwd: repository,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  })
-  return stdout
-}
+export const importTenant = (dataDir: string, file: string): Promise<string> =>
+  tenantCommand(['import', file], { DATA_DIR: dataDir, DATABASE_URL: '' })
 
 /** The demo on one PostgreSQL database with two server processes: the diner calls one, the staff the other. */
 async function twoProcesses(): Promise<World> {
-  const postgresUrl = process.env.TEST_DATABASE_URL
-  if (!postgresUrl) throw new Error('TEST_DATABASE_URL has to name a PostgreSQL server: use npm run e2e.')
-  const database = `journey_${process.pid}_${Date.now()}`
-  await administer(postgresUrl, `create database ${database}`)
-  const databaseUrl = Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href
+  const { url: databaseUrl, drop } = await createDatabase()
   // One after the other: the first migrates and loads the demo. They share the pictures' folder, as behind a balancer.
   const first = await startServer({ databaseUrl, env: { SECRET: SHARED_SECRET } })
   const second = await startServer({
@@ -100,15 +90,9 @@ async function twoProcesses(): Promise<World> {
   })
   const stop = async (): Promise<void> => {
     await Promise.all([second.stop(), first.stop()])
-    await administer(postgresUrl, `drop database ${database} with (force)`)
+    await drop()
   }
   return { dinerUrl: first.url, staffUrl: second.url, stop }
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
 
 /** The worlds that a file of journeys can choose from by `test.use({ worldName: … })`. */
@@ -120,6 +104,7 @@ export const worlds = {
   bigMenu,
   categoriesFirst,
   twoProcesses,
+  webpay: webpayWorld,
 }
 
 /** The name of a world. */

@@ -107,7 +107,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   server: { folder: 'apps/server', imports: 'everything', instead: '' },
   e2e: {
     folder: 'e2e',
-    imports: { contract: 'values', bench: 'values' },
+    // Of the payments, the provider's server that journeys pay at.
+    imports: { contract: 'values', bench: 'values', payments: 'values' },
     instead:
       'A journey knows the running server and its contract: do what a person would do, or call the API.',
   },

@@ -13,22 +13,42 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(client, { recursive: true }))
 
-function writeBuild(libraryBytes: number): void {
+type Wish = {
+  readonly libraryBytes?: number
+  readonly checkoutBytes?: number
+  readonly formBytes?: number
+  /** What the form imports at once. */
+  readonly formImports?: string
+}
+
+function writeBuild({
+  libraryBytes = 1000,
+  checkoutBytes = 1000,
+  formBytes = 1000,
+  formImports = '',
+}: Wish): void {
   const part = { module: '/assets/page.js', imports: ['/assets/library.js'] }
   const routes = {
     root: part,
     'alias/alias-layout': part,
     'menu/menu-page': part,
     'cart/cart-page': { module: '/assets/cart.js' },
+    'checkout/checkout-page': { module: '/assets/checkout.js' },
   }
   const manifest = `window.__reactRouterManifest=${JSON.stringify({ entry: part, routes })};`
-  writeFileSync(join(client, 'assets/manifest-1.js'), manifest)
-  writeFileSync(join(client, 'assets/page.js'), 'page()')
-  writeFileSync(join(client, 'assets/library.js'), randomBytes(libraryBytes))
+  const write = (name: string, content: string | Buffer) =>
+    writeFileSync(join(client, 'assets', name), content)
+  write('manifest-1.js', manifest)
+  write('page.js', 'page()')
+  write('library.js', randomBytes(libraryBytes))
+  write('checkout.js', randomBytes(checkoutBytes))
+  write('checkout-form-1.js', `import{a}from"./fields-1.js";${formImports}import("./card-form-1.js")`)
+  write('fields-1.js', randomBytes(formBytes))
+  write('card-form-1.js', 'card()')
 }
 
 test('adds up each script of the first view once, and no other page', () => {
-  writeBuild(1000)
+  writeBuild({})
   expect(Array.from(weighFirstView(client).keys())).toEqual([
     '/assets/manifest-1.js',
     '/assets/page.js',
@@ -37,7 +57,18 @@ test('adds up each script of the first view once, and no other page', () => {
   expect(checkFirstView(client)).toBe('')
 })
 
-test('names what is too much', () => {
-  writeBuild(121 * 1024)
-  expect(checkFirstView(client)).toContain('/assets/library.js')
+test.each([
+  [{ libraryBytes: 121 * 1024 }, /^A menu loads [^]*library\.js/],
+  [{ checkoutBytes: 146 * 1024 }, /^The checkout loads [^]*checkout\.js/],
+  [{ formBytes: 191 * 1024 }, /^The checkout with its form loads [^]*fields-1\.js/],
+])('names what is too much of %o', (wish, problem) => {
+  writeBuild(wish)
+  expect(checkFirstView(client)).toMatch(problem)
+})
+
+test('a card’s fields come when a card is wanted, and not with the form', () => {
+  writeBuild({ formImports: 'import"./card-form-1.js";' })
+  expect(checkFirstView(client)).toBe(
+    'The checkout with its form loads /assets/card-form-1.js before anybody wants it.',
+  )
 })

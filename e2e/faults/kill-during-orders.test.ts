@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeDataDir, type RunningServer, startServer } from '../start-server.ts'
-import { createDatabase } from './create-database.ts'
+import { createDatabase } from '../create-database.ts'
 import { importOnePlateShop } from './one-plate-shop.ts'
 import {
   type Acknowledged,

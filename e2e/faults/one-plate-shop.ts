@@ -7,8 +7,16 @@ import { repository } from '../start-server.ts'
 
 const run = promisify(execFile)
 
-/** The alias of its only local, and the price of its only plate in pesos. A slot of it takes one order. */
-export const onePlateShop = { alias: 'una-sola-empanada', price: 1500 } as const
+/**
+ * The alias of its only local, and the price of its only plate in pesos. A slot of it takes one order, and its code is
+ * used once.
+ */
+export const onePlateShop = {
+  alias: 'una-sola-empanada',
+  price: 1500,
+  code: 'ULTIMO',
+  codeIsWorth: 500,
+} as const
 
 /** A place where it is day, so that no midnight comes between two orders and begins to number them anew. */
 const timeZone = (): string => {
@@ -34,6 +42,26 @@ const paymentTypes = [
   },
 ]
 
+/** A code for one, and points that may pay for everything. */
+const benefits = {
+  discountCodes: [
+    {
+      code: onePlateShop.code,
+      name: 'El último',
+      type: 'FIXED',
+      amount: onePlateShop.codeIsWorth,
+      usageLimit: 1,
+    },
+  ],
+  loyalty: {
+    name: 'Puntos',
+    orderPercentage: 10,
+    minRedeemedPoints: 1,
+    maxRedeemedPercentage: 100,
+    branchContacts: ['centro'],
+  },
+}
+
 const tenant = () => ({
   company: { key: 'empanada', name: 'Una Sola Empanada' },
   branches: [
@@ -51,6 +79,7 @@ const tenant = () => ({
           plates: [{ key: 'carne', category: 'empanadas', name: 'De carne', price: onePlateShop.price }],
         },
       ],
+      ...benefits,
       branchContacts: [
         {
           key: 'centro',

@@ -4,8 +4,8 @@ import type { Result } from '@mostrador/contract/client'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDataDir, startServer } from '../start-server.ts'
-import { createDatabase, runStatement } from './create-database.ts'
-import { importOnePlateShop } from './one-plate-shop.ts'
+import { createDatabase, runStatement } from '../create-database.ts'
+import { importOnePlateShop, onePlateShop } from './one-plate-shop.ts'
 import { type Acknowledged, clientOf, onePlateOrder, tryOrder } from './order-stream.ts'
 
 // What the database decides when two processes take orders at the same moment: 32 diners, every other one at the
@@ -44,6 +44,8 @@ beforeEach(async () => {
   await query('delete from plate_stocks')
   await query('delete from orders')
   await query('delete from idempotency_keys')
+  for (const table of ['discount_code_uses', 'loyalty_points', 'customers'])
+    await query(`delete from ${table}`)
 })
 
 /** Everybody orders at once, half of them at each server. */
@@ -112,6 +114,56 @@ test(
     expect(answers).toEqual(Array.from({ length: DINERS }, () => first))
     expect(await count('orders')).toBe(1)
     expect(await count('idempotency_keys')).toBe(1)
+  },
+)
+
+test(
+  'the last use of a code is one diner’s, and the others hear that it is gone',
+  { timeout: TEST_MS },
+  async () => {
+    const { code, codeIsWorth: amount } = onePlateShop
+    const [row] = await query('select id from discount_codes')
+    const coupon = {
+      name: `Cupón de Descuento - ${code}`,
+      type: 'FIXED' as const,
+      value: amount,
+      amount,
+      discountReferenceId: String(row?.id),
+      code,
+    }
+    const price = body.price - amount
+    const answers = await everybodyOrders((diner) => ({
+      key: randomUUID(),
+      body: { ...body, phone: `+598 99 12${3000 + diner}`, price, paysWith: price, discounts: [coupon] },
+    }))
+
+    expectOneWinner(answers, {
+      code: 'discount-code-gone',
+      message: 'Este código ya no está disponible.',
+    })
+    expect(await query('select uses_count from discount_codes')).toEqual([{ uses_count: 1 }])
+    expect(await count('discount_code_uses')).toBe(1)
+    expect(await count('orders')).toBe(1)
+  },
+)
+
+test(
+  'the last points of a customer are spent once, and the others hear that they are gone',
+  { timeout: TEST_MS },
+  async () => {
+    const points = 300
+    expect(await tryOrder(servers[0] ?? '', randomUUID(), body)).toMatchObject({ ok: true })
+    await query(`update customers set loyalty_points_balance = ${points}`)
+    const price = body.price - points
+    const spending = { ...body, price, paysWith: price, loyaltyInfo: { redeemedPoints: points } }
+    const answers = await everybodyOrders(() => ({ key: randomUUID(), body: spending }))
+
+    expectOneWinner(answers, { code: 'points-refused', path: 'loyaltyInfo.redeemedPoints' })
+    expect(await query('select loyalty_points_balance::int as rest from customers')).toEqual([{ rest: 0 }])
+    expect(await query("select amount::int as amount from loyalty_points where kind = 'REDEEMED'")).toEqual([
+      { amount: -points },
+    ])
+    expect(await count('orders')).toBe(2)
   },
 )
 

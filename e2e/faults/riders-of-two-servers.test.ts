@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createClient } from '@mostrador/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataDir, startServer } from '../start-server.ts'
-import { createDatabase, runStatement } from './create-database.ts'
+import { createDatabase, runStatement } from '../create-database.ts'
 import { importOnePlateShop } from './one-plate-shop.ts'
 import { onePlateOrder, sendOrder } from './order-stream.ts'
 

@@ -1,29 +1,18 @@
 import { expectAccessible } from '../accessible.ts'
-import type { Cart } from '../diner/cart.ts'
-import type { Checkout } from '../diner/checkout.ts'
-import type { Menu } from '../diner/menu.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
-const CARD = 'Tarjeta de crédito o débito'
-const DINER = { name: 'Ramiro Sosa', phone: '11 4567-8901', email: 'ramiro@correo.test' }
-
-type Screens = { readonly menu: Menu; readonly cart: Cart; readonly checkout: Checkout }
-
-/** Comes to the checkout of a plain order that is to be paid with a card. */
-async function wantsToPayByCard({ menu, cart, checkout }: Screens): Promise<void> {
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Papas a la provenzal')
-  await menu.seeOrder()
-  await cart.goOn()
-  await checkout.fillIn(DINER)
-  await checkout.payBy(CARD)
+const DINER = {
+  name: 'Ramiro Sosa',
+  phone: '11 4567-8901',
+  email: 'ramiro@correo.test',
+  payBy: 'Tarjeta de crédito o débito',
 }
 
-test('a diner pays with a card, and only then the board has the order', async ({
+// budget: a journey reads as one story, from the first page to the last
+test('a diner pays with a card, only then the board has the order, and what the shop cancels is given back', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
@@ -31,7 +20,7 @@ test('a diner pays with a card, and only then the board has the order', async ({
 }) => {
   await staff.open(shops.palermo, staffOf.palermo)
   await staff.isLive()
-  await wantsToPayByCard({ menu, cart, checkout })
+  await atCheckout(DINER)
   await card.fillIn()
   await expectAccessible(page, 'checkout with a card')
   await checkout.place()
@@ -45,17 +34,22 @@ test('a diner pays with a card, and only then the board has the order', async ({
   await followUp.says('Pagado')
   await expect(page.getByText('Falta pagar tu pedido')).toBeHidden()
   await staff.sees(order, 'Nuevos')
-  await expect(staff.page.getByText(/· Pagado/).first()).toBeVisible()
+  await expect(staff.card(order)).toContainText('Tarjeta de crédito o débito · Pagado')
+
+  await staff.cancel(order, { words: 'Nos quedamos sin papas' })
+  await followUp.says('Te devolvimos el pago')
+  await staff.goTo('Finalizados')
+  const row = staff.page.getByRole('link', { name: new RegExp(`^#${order.number}`) })
+  await expect(row).toContainText('Pago devuelto')
 })
 
 test('what is missing of a card stands at its fields, and nothing is ordered', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
 }) => {
-  await wantsToPayByCard({ menu, cart, checkout })
+  await atCheckout(DINER)
   await card.isLoaded()
   await checkout.place()
   await checkout.says('Debe completar correctamente los campos de la tarjeta para continuar.')
@@ -73,8 +67,7 @@ test('what is missing of a card stands at its fields, and nothing is ordered', a
 
 test('a declined card leaves an order that waits, and another card pays it', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
@@ -82,7 +75,7 @@ test('a declined card leaves an order that waits, and another card pays it', asy
 }) => {
   await staff.open(shops.palermo, staffOf.palermo)
   await staff.isLive()
-  await wantsToPayByCard({ menu, cart, checkout })
+  await atCheckout(DINER)
   await card.fillIn({ name: 'OTHE' })
   await checkout.place()
   await card.confirm()
@@ -109,8 +102,8 @@ test('a declined card leaves an order that waits, and another card pays it', asy
   await staff.sees(order, 'Nuevos')
 })
 
-test('a bank that takes its time is waited for', async ({ page, menu, cart, checkout, card, followUp }) => {
-  await wantsToPayByCard({ menu, cart, checkout })
+test('a bank that takes its time is waited for', async ({ page, atCheckout, checkout, card, followUp }) => {
+  await atCheckout(DINER)
   await card.fillIn({ name: 'CONT' })
   await checkout.place()
   await card.confirm()
@@ -121,13 +114,12 @@ test('a bank that takes its time is waited for', async ({ page, menu, cart, chec
 
 test('a reload between the order and its payment loses nothing', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
 }) => {
-  await wantsToPayByCard({ menu, cart, checkout })
+  await atCheckout(DINER)
   await card.fillIn()
   // The answer of the payment never comes: the page is closed before.
   await page.route('**/api/order/payment', async () => undefined)
@@ -139,6 +131,8 @@ test('a reload between the order and its payment loses nothing', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await card.openAtOrder()
+  await card.isLoaded()
+  await expectAccessible(page, 'the dialog of a card')
   await card.fillIn()
   await card.payAtOrder()
   await expect(page.getByText('Pago procesado con éxito.').first()).toBeVisible()
@@ -147,15 +141,13 @@ test('a reload between the order and its payment loses nothing', async ({
 
 test('fields that cannot be loaded say so, and come at the second try', async ({
   page,
-  menu,
-  cart,
-  checkout,
+  atCheckout,
   card,
   quiet,
 }) => {
   quiet.expectFailures(/fields\.js/)
   await page.route('**/sandbox-pay/fields.js*', (route) => route.abort())
-  await wantsToPayByCard({ menu, cart, checkout })
+  await atCheckout(DINER)
   await expect(page.getByText(/No pudimos cargar los campos de tu tarjeta/)).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { atCheckoutOf } from '../diner/at-checkout.ts'
 import { benefitsOf } from '../diner/benefits.ts'
 import { cartOf } from '../diner/cart.ts'
-import { checkoutOf } from '../diner/checkout.ts'
 import { menuOf } from '../diner/menu.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
 const TRANSFER = 'Transferencia al recibir'
-const PICK_UP = 'Retiro en el local'
 
 /** Opens the checkout of Palermo with a plate in the cart, for a phone. */
-async function checkOut(page: Page, plate: string, phone: string): Promise<void> {
-  const menu = menuOf(page)
-  await menu.choose(shops.palermo, PICK_UP)
-  await menu.add(plate)
-  await menu.seeOrder()
-  await cartOf(page).goOn()
-  await checkoutOf(page).fillIn({ name: 'Carla Cupón', phone })
-  await checkoutOf(page).payBy(TRANSFER)
-}
+const checkOut = (page: Page, plate: string, phone: string): Promise<void> =>
+  atCheckoutOf(page)({ plates: [plate], name: 'Carla Cupón', phone, payBy: TRANSFER })
 
 /** Changes the cart behind the code's back, and comes back to the checkout. */
 async function addToCart(page: Page, plate: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { CardScreen } from '../diner/card.ts'
 import { expect, test } from '../journey.ts'
-import { shops } from '../shops.ts'
 
 /** Nobody presses Tab more often than this to get to where they want to go. */
 const PATIENCE = 60
@@ -17,20 +17,30 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, `${PATIENCE} times Tab do not lead there`).toBeFocused()
 }
 
+/** Types a card into the fields, one after the other, that answers by the name of its holder. */
+async function typeCard(page: Page, card: CardScreen, name: string): Promise<void> {
+  for (const [field, text] of [
+    [card.number, '4509953566233704'],
+    [card.name, name],
+    [card.expiry, '1130'],
+    [card.code, '123'],
+    [card.document, '12345678'],
+  ] as const) {
+    await tabTo(page, field)
+    await page.keyboard.type(text)
+  }
+}
+
 // From the checkout on no pointer: only `page.keyboard`. How the cart is filled by keyboard is another journey.
-test('a diner without a mouse pays an order with a card', async ({
+test('a diner without a mouse orders, is declined, and pays with another card', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
 }) => {
   const { keyboard } = page
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Papas a la provenzal')
-  await menu.seeOrder()
-  await cart.goOn()
+  await atCheckout()
 
   await tabTo(page, checkout.field('Nombre'))
   await keyboard.type('Nadia Ruiz')
@@ -44,23 +54,22 @@ test('a diner without a mouse pays an order with a card', async ({
   while (!(await byCard.isChecked())) await keyboard.press('ArrowDown')
   await card.isLoaded()
 
-  await tabTo(page, card.number)
-  await keyboard.type('4509953566233704')
-  await tabTo(page, card.name)
-  await keyboard.type('APRO')
-  await tabTo(page, card.expiry)
-  await keyboard.type('1130')
-  await tabTo(page, card.code)
-  await keyboard.type('123')
-  await tabTo(page, card.document)
-  await keyboard.type('12345678')
+  await typeCard(page, card, 'OTHE')
   await tabTo(page, checkout.placeButton)
   await keyboard.press('Enter')
   const accept = page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' })
   await expect(accept).toBeVisible()
   await tabTo(page, accept)
   await keyboard.press('Enter')
-  await expect(page.getByText('Pago procesado con éxito.').first()).toBeVisible()
   await followUp.arrive()
+  await followUp.says('El pago no pudo ser procesado.')
+
+  await tabTo(page, page.getByRole('button', { name: 'Pagar con tarjeta' }))
+  await keyboard.press('Enter')
+  await card.isLoaded()
+  await typeCard(page, card, 'APRO')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Pagar \$/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Pago procesado con éxito.').first()).toBeVisible()
   await followUp.says('Pagado')
 })

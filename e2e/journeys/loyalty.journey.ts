@@ -1,35 +1,23 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { accountOf } from '../diner/account.ts'
 import { benefitsOf } from '../diner/benefits.ts'
-import { cartOf } from '../diner/cart.ts'
-import { checkoutOf } from '../diner/checkout.ts'
-import { menuOf } from '../diner/menu.ts'
 import { phoneWithPoints } from '../diner/reward.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
-/** Opens the checkout of Palermo with a plate of 9,200 in the cart. */
-async function checkOut(page: Page, phone: string): Promise<void> {
-  const menu = menuOf(page)
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Volcán de chocolate')
-  await menu.seeOrder()
-  await cartOf(page).goOn()
-  await checkoutOf(page).fillIn({ phone })
-  await checkoutOf(page).payBy('Transferencia al recibir')
-}
+const TRANSFER = 'Transferencia al recibir'
 
 // budget: a journey reads as one story, from the first page to the last
 test('points are redeemed within their limits, leave the ledger, and another phone has none', async ({
   page,
   diner,
+  atCheckout,
   checkout,
   followUp,
 }) => {
   const benefits = benefitsOf(page)
   const phone = await phoneWithPoints(diner, 'Pía Puntos')
-  await checkOut(page, phone)
+  await atCheckout({ plates: ['Volcán de chocolate'], phone, payBy: TRANSFER })
   // The phone is recognised, and brings its name.
   await expect(checkout.field('Nombre')).toHaveValue('Pía Puntos')
   const row = benefits.points('Brasas')
@@ -76,17 +64,12 @@ test('points are redeemed within their limits, leave the ledger, and another pho
 test('the percentage of the order is a limit, and points stand beside a code where they may', async ({
   page,
   diner,
+  atCheckout,
   checkout,
 }) => {
   const benefits = benefitsOf(page)
   const phone = await phoneWithPoints(diner, 'Pía Puntos')
-  const menu = menuOf(page)
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Alfajor de maicena')
-  await menu.seeOrder()
-  await cartOf(page).goOn()
-  await checkout.fillIn({ phone })
-  await checkout.payBy('Transferencia al recibir')
+  await atCheckout({ plates: ['Alfajor de maicena'], phone, payBy: TRANSFER })
   const row = benefits.points('Brasas')
   await row.click()
   const dialog = page.getByRole('dialog', { name: 'Mis Brasas' })

@@ -69,3 +69,47 @@ test('a shop that confirms by message: e-mail and between-streets are asked for,
   await expect(page.getByText('Falta que el local confirme tu pedido')).toBeHidden()
   await followUp.wasNotReloaded()
 })
+
+test('an order by message that is paid with a card comes paid, and unconfirmed until the shop takes it', async ({
+  page,
+  atCheckout,
+  checkout,
+  card,
+  followUp,
+  staff,
+}) => {
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ body: 'sent', contentType: 'text/plain' }))
+  await staff.open(shops.caballito, staffOf.ombu)
+  await staff.isLive()
+  await atCheckout({
+    shop: shops.caballito,
+    mode: 'Delivery',
+    plates: ['Provoleta a la chapa', 'Chorizo criollo'],
+    name: 'Ester Paz',
+    phone: '11 7890-1235',
+    email: 'ester@correo.test',
+    payBy: 'Tarjeta de crédito o débito',
+  })
+  await checkout.deliverTo('Pedro Goyena 1500', { betweenStreets: 'Puan y Miró' })
+  await card.fillIn({ name: 'FUND' })
+  await checkout.place()
+  await card.confirm()
+  const order = await followUp.arrive()
+  await followUp.says('El pago no pudo ser procesado.')
+  await staff.hasNot(order)
+
+  await card.openAtOrder()
+  await card.fillIn()
+  await card.payAtOrder()
+  await followUp.says('Pagado')
+  await followUp.says('Falta que el local confirme tu pedido')
+  const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
+  await expect(link).toHaveAttribute('href', new RegExp(order.code))
+  await staff.sees(order, 'Nuevos')
+  await expect(staff.card(order)).toContainText('Sin confirmar')
+  await expect(staff.card(order)).toContainText('· Pagado')
+  await staff.accept(order)
+  await expect(page.getByText('Falta que el local confirme tu pedido')).toBeHidden()
+})

@@ -20,18 +20,13 @@ async function holdAnswer(page: Page): Promise<{ arrived: Promise<void>; release
 
 test('an order button that is pressed twice places one order', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   followUp,
   diner,
 }) => {
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Vegetales grillados')
-  await menu.seeOrder()
-  await cart.goOn()
   const phone = diner.newPhone()
-  await checkout.fillIn({ name: 'Doble Clic', phone })
+  await atCheckout({ plates: ['Vegetales grillados'], name: 'Doble Clic', phone })
   await checkout.payCash()
   await checkout.placeButton.dblclick()
   const order = await followUp.arrive()
@@ -41,19 +36,14 @@ test('an order button that is pressed twice places one order', async ({
 
 test('a page that is loaded again while its order is on the way places one order', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   followUp,
   diner,
 }) => {
   const { arrived, release } = await holdAnswer(page)
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Puré de calabaza asada')
-  await menu.seeOrder()
-  await cart.goOn()
   const phone = diner.newPhone()
-  await checkout.fillIn({ name: 'Recarga', phone })
+  await atCheckout({ plates: ['Puré de calabaza asada'], name: 'Recarga', phone })
   await checkout.payCash()
   await checkout.place()
   await arrived
@@ -66,20 +56,15 @@ test('a page that is loaded again while its order is on the way places one order
 
 test('an order that the server cannot take says so, and is sent again', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   followUp,
   diner,
   quiet,
 }) => {
   quiet.expectStatus(500)
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Vegetales grillados')
-  await menu.seeOrder()
-  await cart.goOn()
   const phone = diner.newPhone()
-  await checkout.fillIn({ name: 'Otra Vez', phone })
+  await atCheckout({ plates: ['Vegetales grillados'], name: 'Otra Vez', phone })
   await checkout.payCash()
   await page.route('**/api/order', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }), {
     times: 1,
@@ -93,19 +78,14 @@ test('an order that the server cannot take says so, and is sent again', async ({
 
 test('an order that changed says when what changed cannot be asked for', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   diner,
   quiet,
 }) => {
   quiet.expectStatus(422)
   quiet.expectFailures(/\/api\/diner\//)
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Vegetales grillados')
-  await menu.seeOrder()
-  await cart.goOn()
-  await checkout.fillIn({ name: 'Sin Red', phone: diner.newPhone() })
+  await atCheckout({ plates: ['Vegetales grillados'], name: 'Sin Red', phone: diner.newPhone() })
   await checkout.payCash()
   const problem = {
     type: 'about:blank',

@@ -1,27 +1,17 @@
 import { expectAccessible } from '../accessible.ts'
-import type { Cart } from '../diner/cart.ts'
-import type { Checkout } from '../diner/checkout.ts'
-import type { Menu } from '../diner/menu.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
-type Screens = { readonly menu: Menu; readonly cart: Cart; readonly checkout: Checkout }
-
-/** Orders something plain that is paid on the bank's own page. */
-async function ordersByWallet({ menu, cart, checkout }: Screens): Promise<void> {
-  await menu.choose(shops.palermo, 'Retiro en el local')
-  await menu.add('Papas a la provenzal')
-  await menu.seeOrder()
-  await cart.goOn()
-  await checkout.fillIn({ name: 'Paula Ferro', phone: '11 5678-9012', email: 'paula@correo.test' })
-  await checkout.payBy('Billetera virtual')
-  await checkout.place()
+const DINER = {
+  name: 'Paula Ferro',
+  phone: '11 5678-9012',
+  email: 'paula@correo.test',
+  payBy: 'Billetera virtual',
 }
 
 test('a diner pays on the page of the bank and comes back to a paid order', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
@@ -29,7 +19,10 @@ test('a diner pays on the page of the bank and comes back to a paid order', asyn
 }) => {
   await staff.open(shops.palermo, staffOf.palermo)
   await staff.isLive()
-  await ordersByWallet({ menu, cart, checkout })
+  await atCheckout(DINER)
+  await checkout.place()
+  await expect(page.getByRole('heading', { name: 'Banco de prueba' })).toBeVisible()
+  await expectAccessible(page, 'the page of the bank')
   await card.atBank(/^Pagar/)
 
   const order = await followUp.arrive()
@@ -41,8 +34,7 @@ test('a diner pays on the page of the bank and comes back to a paid order', asyn
 
 test('a diner who leaves the bank pays later, from the order', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
@@ -50,7 +42,8 @@ test('a diner who leaves the bank pays later, from the order', async ({
 }) => {
   await staff.open(shops.palermo, staffOf.palermo)
   await staff.isLive()
-  await ordersByWallet({ menu, cart, checkout })
+  await atCheckout(DINER)
+  await checkout.place()
   await card.atBank(/^Cancelar/)
   const order = await followUp.arrive()
   await followUp.says('El pago no pudo ser procesado.')
@@ -66,13 +59,13 @@ test('a diner who leaves the bank pays later, from the order', async ({
 
 test('the back button leads from the bank to an order that can be paid', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
 }) => {
-  await ordersByWallet({ menu, cart, checkout })
+  await atCheckout(DINER)
+  await checkout.place()
   await expect(page.getByRole('heading', { name: 'Banco de prueba' })).toBeVisible()
   await page.goBack()
   await followUp.arrive()
@@ -82,9 +75,10 @@ test('the back button leads from the bank to an order that can be paid', async (
   await followUp.says('Pagado')
 })
 
-test('an order whose time to pay is over says so', async ({ page, menu, cart, checkout, followUp }) => {
+test('an order whose time to pay is over says so', async ({ page, atCheckout, checkout, followUp }) => {
   await page.clock.install()
-  await ordersByWallet({ menu, cart, checkout })
+  await atCheckout(DINER)
+  await checkout.place()
   await expect(page.getByRole('heading', { name: 'Banco de prueba' })).toBeVisible()
   await page.goBack()
   await followUp.arrive()
@@ -96,8 +90,7 @@ test('an order whose time to pay is over says so', async ({ page, menu, cart, ch
 
 test('a page to pay at that cannot be made leaves an order that can be paid', async ({
   page,
-  menu,
-  cart,
+  atCheckout,
   checkout,
   card,
   followUp,
@@ -105,7 +98,8 @@ test('a page to pay at that cannot be made leaves an order that can be paid', as
 }) => {
   quiet.expectStatus(503)
   await page.route('**/api/paymenturl', (route) => route.fulfill({ status: 503, body: '' }))
-  await ordersByWallet({ menu, cart, checkout })
+  await atCheckout(DINER)
+  await checkout.place()
   await followUp.says('Error generando link de pago, inténtelo nuevamente más tarde.')
   await followUp.arrive()
   await page.unrouteAll()

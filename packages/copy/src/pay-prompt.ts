@@ -12,6 +12,10 @@ export const payPromptCopy = {
   goingToPay: 'Te llevamos a la página de pago…',
   pay: (amount: string) => `Pagar ${amount}`,
   incomplete: 'Debe completar correctamente los campos de su tarjeta',
+  refundingTitle: 'Te estamos devolviendo el pago',
+  refundingHint: 'Vuelve por el mismo medio con el que pagaste. Esta página se actualiza sola.',
+  refundFailedTitle: 'Todavía no pudimos devolverte el pago',
+  refundFailedHint: 'Comunícate con el local para que te lo devuelva.',
   refundedTitle: 'Te devolvimos el pago',
   refundedHint: 'El dinero vuelve por el mismo medio con el que pagaste. Puede demorar unos días en verse.',
 } as const

@@ -16,14 +16,16 @@ import { JourneyPage } from '../layout/journey-page.tsx'
 import { needContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
-import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { loadCheckout, loadSchedule } from './load-checkout.ts'
+import { fetchCheckoutForm, loadCheckoutPage } from './load-checkout-page.ts'
 import type { CheckoutShop } from './load-checkout.ts'
+import { loadSchedule } from './load-checkout.ts'
 import type { Route } from './+types/checkout-page'
 
 export const loader = (args: Route.LoaderArgs) => needContact(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
+
+fetchCheckoutForm()
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, checkoutCopy.title)
 
@@ -52,22 +54,23 @@ function CheckoutFor({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
   const { client } = browserApi
   const place = `${cart.branchContactId}/${cart.orderModeId}`
-  const shop = useLoaded(place, () => loadCheckout(client, cart, mantissa))
-  const isScheduled = shop.loaded.status === 'ready' && canSchedule(shop.loaded.data)
+  const page = useLoaded(place, () => loadCheckoutPage(client, cart, mantissa))
+  const isScheduled = page.loaded.status === 'ready' && canSchedule(page.loaded.data.shop)
   const schedule = useLoaded(isScheduled ? place : undefined, () => loadSchedule(client, cart.orderModeId))
 
   async function reload(): Promise<CheckoutShop | undefined> {
     forgetExternalBenefits()
-    const [fresh] = await Promise.all([shop.reload(), isScheduled ? schedule.reload() : undefined])
-    return fresh.ok ? fresh.data : undefined
+    const [fresh] = await Promise.all([page.reload(), isScheduled ? schedule.reload() : undefined])
+    return fresh.ok ? fresh.data.shop : undefined
   }
 
-  if (shop.loaded.status === 'failed') return <CheckoutFailure onRetry={shop.retry} />
-  if (shop.loaded.status === 'loading') return <CheckoutSkeleton />
+  if (page.loaded.status === 'failed') return <CheckoutFailure onRetry={page.retry} />
+  if (page.loaded.status === 'loading') return <CheckoutSkeleton />
+  const { shop, CheckoutForm } = page.loaded.data
   return (
     <CheckoutForm
       cart={cart}
-      shop={shop.loaded.data}
+      shop={shop}
       schedule={{
         days: schedule.loaded.status === 'ready' ? schedule.loaded.data.days : [],
         today: schedule.loaded.status === 'ready' ? schedule.loaded.data.today : undefined,

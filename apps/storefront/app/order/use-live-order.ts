@@ -74,8 +74,10 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const [query] = useSearchParams()
   const isUpdating = query.has('refreshAfterUpdate')
   const isOpen = ORDER_STATES[order.status].inProgress
-  const isLive = useChannel(order.code, isOpen, refresh)
-  useFallback(isOpen && !isLive, refresh)
+  // A canceled order has still to say that its money came back.
+  const isAwaited = isOpen || order.refund === 'UNDER_WAY'
+  const isLive = useChannel(order.code, isAwaited, refresh)
+  useFallback(isAwaited && !isLive, refresh)
   useEffect(() => {
     if (isUpdating) return refreshAfterUpdate(refresh)
     return undefined

@@ -5,6 +5,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { paymentDue } from './payment-due.ts'
+import type { PaymentDue } from './payment-due.ts'
 import { PaymentPageButton } from './payment-page-button.tsx'
 import type { Refresh } from './use-bank-return.ts'
 import { timeText, useTimeLeft } from './use-time-left.ts'
@@ -21,16 +22,30 @@ export function PayPrompt({ order, refresh }: PayPromptProps) {
   const due = paymentDue(order)
   if (due === null) return null
   if (due === 'expired') return <Notice tone="danger">{orderCopy.paymentExpired}</Notice>
-  if (due === 'refunded') {
+  if (isOver(due)) {
+    const { tone, title, hint } = ENDS[due]
     return (
-      <Notice tone="positive" title={payPromptCopy.refundedTitle}>
-        {payPromptCopy.refundedHint}
+      <Notice tone={tone} live="status" title={title}>
+        {hint}
       </Notice>
     )
   }
   if (due === 'pending') return <Pending refresh={refresh} />
   return <Due order={order} refresh={refresh} isRejected={due === 'rejected'} />
 }
+
+/** What is said of money that was paid and cannot stay. */
+const ENDS = {
+  refunding: { tone: 'brand', title: payPromptCopy.refundingTitle, hint: payPromptCopy.refundingHint },
+  'refund-failed': {
+    tone: 'danger',
+    title: payPromptCopy.refundFailedTitle,
+    hint: payPromptCopy.refundFailedHint,
+  },
+  refunded: { tone: 'positive', title: payPromptCopy.refundedTitle, hint: payPromptCopy.refundedHint },
+} as const
+
+const isOver = (due: PaymentDue): due is keyof typeof ENDS => Object.hasOwn(ENDS, due)
 
 /** The provider has not made up its mind: nothing to do but to wait. */
 function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {

@@ -7,6 +7,7 @@ const order = (part: Partial<Order>): Order => ({
   status: 'GENERATED',
   paymentStatus: 'PENDING',
   paymentAttempt: null,
+  refund: null,
   paymentType: { upload: 'APP' },
   ...part,
 })
@@ -24,6 +25,11 @@ test('the page of a provider that was left may be opened again', () => {
 test('what is over says how, and what is paid or never was to be paid online says nothing', () => {
   expect(paymentDue(order({ status: 'CANCELED', paymentStatus: 'EXPIRED' }))).toBe('expired')
   expect(paymentDue(order({ status: 'CANCELED', paymentStatus: 'REFUNDED' }))).toBe('refunded')
+  for (const paymentStatus of ['APPROVED', 'EXPIRED'] as const) {
+    const canceled = { status: 'CANCELED', paymentStatus } as const
+    expect(paymentDue(order({ ...canceled, refund: 'UNDER_WAY' }))).toBe('refunding')
+    expect(paymentDue(order({ ...canceled, refund: 'FAILED' }))).toBe('refund-failed')
+  }
   expect(paymentDue(order({ paymentStatus: 'APPROVED', paymentAttempt: 'APPROVED' }))).toBeNull()
   expect(paymentDue(order({ paymentStatus: null, paymentType: { upload: null } }))).toBeNull()
   expect(paymentDue(order({ status: 'CANCELED' }))).toBeNull()

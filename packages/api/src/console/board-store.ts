@@ -2,8 +2,8 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { type Kysely, sql } from 'kysely'
-import { adjustmentsJson, linesJson, mantissaOf, modeNameOf } from '../order/order-info.ts'
-import { consoleOrder, historyJson, proofOf, refundOf } from './console-order.ts'
+import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, refundOf } from '../order/order-info.ts'
+import { consoleOrder, historyJson, proofOf } from './console-order.ts'
 
 const openStatuses = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)

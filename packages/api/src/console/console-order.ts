@@ -17,14 +17,6 @@ export type ConsoleRow = OrderRow & {
   readonly delivery_proof: ConsoleOrder['deliveryProof']
 }
 
-/** How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing was paid. */
-export const refundOf: RawBuilder<ConsoleOrder['refund']> = sql`(
-  select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end
-  from payment_attempts p
-  join jobs j on j.kind = 'refund-payment' and j.unique_key = p.id::text and j.done_at is null
-  where o.status = 'CANCELED' and p.branch_id = o.branch_id and p.order_id = o.id and p.status <> 'REFUNDED'
-  having count(*) > 0)`
-
 /** The photo and the reason with which the order `o` was handed over without its key. */
 export const proofOf: RawBuilder<ConsoleOrder['deliveryProof']> = sql`(
   select jsonb_build_object('reason', d.reason, 'photoUrl', '/files/' || d.photo_sha256)

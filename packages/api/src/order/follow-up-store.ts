@@ -1,7 +1,7 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
-import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo } from './order-info.ts'
+import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo, refundOf } from './order-info.ts'
 import type { OnlinePayment } from './order-info.ts'
 
 const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
@@ -12,7 +12,7 @@ const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
   'timeZone', c.time_zone, 'country', (select b.country_id from branches b where b.id = c.branch_id))`
 
 /** Who charges the order `o`, how its latest attempt stands, and where the one that is on its way is paid. */
-const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt'>>`(
+const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt' | 'refund'>>`(
   select jsonb_build_object('paymentProvider', t.provider_name, 'paymentAttempt', p.status,
     'paymentUrl', case when p.status = 'PENDING' and p.url is not null
       then '/api/payments/' || p.provider_name || '/page/' || p.id end)
@@ -46,6 +46,7 @@ export async function loadFollowUp(
       mantissaOf.as('mantissa'),
       contactJson.as('contact'),
       paymentJson.as('payment'),
+      refundOf.as('refund'),
       logisticsOrderIdOf.as('logistics_order_id'),
     ])
     .where('o.code', '=', code)
@@ -57,6 +58,7 @@ export async function loadFollowUp(
     branchContact: row.contact,
     orderText: row.order_text || null,
     ...row.payment,
+    refund: row.refund,
     paymentExpiresAt: row.payment_expires_at?.toISOString() ?? null,
     logisticsOrderId: row.logistics_order_id,
   }

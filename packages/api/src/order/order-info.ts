@@ -7,7 +7,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 /** What the follow-up alone tells of an online payment. */
 export type OnlinePayment = Pick<
   FollowUpOrder,
-  'paymentUrl' | 'paymentExpiresAt' | 'paymentProvider' | 'paymentAttempt'
+  'paymentUrl' | 'paymentExpiresAt' | 'paymentProvider' | 'paymentAttempt' | 'refund'
 >
 type OrderInfo = Omit<FollowUpOrder, 'branchContact' | 'orderText' | 'logisticsOrderId' | keyof OnlinePayment>
 type LineRow = Pick<
@@ -50,6 +50,14 @@ export const modeNameOf: RawBuilder<string | null> = sql`(
 /** The decimals of the currency in which the order `o` counts. */
 export const mantissaOf: RawBuilder<number> = sql`(
   select k.mantissa from branches b join countries k on k.id = b.country_id where b.id = o.branch_id)`
+
+/** How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing was paid. */
+export const refundOf: RawBuilder<FollowUpOrder['refund']> = sql`(
+  select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end
+  from payment_attempts p
+  join jobs j on j.kind = 'refund-payment' and j.unique_key = p.id::text and j.done_at is null
+  where o.status = 'CANCELED' and p.branch_id = o.branch_id and p.order_id = o.id and p.status <> 'REFUNDED'
+  having count(*) > 0)`
 
 type Destination = Partial<NonNullable<OrderInfo['destination']>>
 

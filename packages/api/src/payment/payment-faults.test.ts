@@ -58,15 +58,29 @@ describe('whoever comes back from the provider’s page', () => {
     wait(15)
     await runJobs()
     provider.visit(attemptId, 'APPROVED')
+    const see = () => api.client.getOrder({ params: { alias: contact.alias, code } })
     for (const _ of ['once', 'again']) {
       const back = await api.fetch(returnPath(attemptId))
       expect(back.headers.get('location')).toContain(`/order/${code}`)
     }
+    expect(await see()).toMatchObject({ ok: true, data: { refund: 'UNDER_WAY', paymentStatus: 'EXPIRED' } })
     await runJobs()
     await runJobs()
     expect(provider.refunded).toEqual([attemptId])
-    const seen = await api.client.getOrder({ params: { alias: contact.alias, code } })
-    expect(seen).toMatchObject({ ok: true, data: { status: 'CANCELED', paymentStatus: 'REFUNDED' } })
+    const told = { status: 'CANCELED', paymentStatus: 'REFUNDED', refund: null }
+    expect(await see()).toMatchObject({ ok: true, data: told })
+  })
+
+  test('because its time ran out, without a token, may pay again; the follow-up finds the attempt', async () => {
+    const { code, attemptId } = await atPage()
+    const back = await api.fetch(`/api/payments/sandbox/return/${attemptId}?TBK_ORDEN_COMPRA=1`)
+    const token = new URL(back.headers.get('location') ?? '').searchParams.get('token_ws') ?? ''
+    expect(token).toBe(`token-${attemptId}`)
+    expect(await api.client.receiveBankReturn({ params: { orderCode: code, token } })).toMatchObject({
+      ok: true,
+    })
+    expect(await attempts()).toMatchObject([{ status: 'REJECTED', reason: 'timed-out' }])
+    expect(await askForPage(shop(), code)).toMatchObject({ ok: true })
   })
 
   test('while the provider is away goes on to an order that still waits', async () => {

@@ -28,14 +28,15 @@ async function receive(
   const back = provider?.readReturn(sent)
   if (!provider || !back) return onward(api, attempt, attempt.token ?? '')
   if (attempt.token === null) await keepLink(api.database, attempt.id, { reference: null, token: back.token })
-  const known = { ...attempt, token: attempt.token ?? back.token }
+  const known = { ...attempt, token: attempt.token || back.token }
   if (back.kind === 'finished') await askProvider(api, { provider, attempt: known }, 'settle')
   else if (back.kind === 'abnormal') await askProvider(api, { provider, attempt: known })
   else {
     const end = { id: attempt.id, reason: back.kind, lastDigits: null, now: api.now() }
     await endAttempt(api.database, 'REJECTED', end)
   }
-  return onward(api, attempt, back.token)
+  // Whoever let the time run out comes back without a token; the page is that of the attempt all the same.
+  return onward(api, attempt, known.token)
 }
 
 /** The return by a link. */

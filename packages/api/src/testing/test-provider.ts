@@ -85,7 +85,7 @@ export function testProvider(): TestProvider {
         : { ok: false, reason: 'signature' },
     readReturn: ({ query }) => {
       const token = query.get('token_ws') ?? query.get('TBK_TOKEN')
-      if (token === null) return null
+      if (token === null) return query.has('TBK_ORDEN_COMPRA') ? { kind: 'timed-out', token: '' } : null
       return { kind: query.has('TBK_TOKEN') ? 'aborted' : 'finished', token }
     },
   }

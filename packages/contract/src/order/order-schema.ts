@@ -76,6 +76,9 @@ const orderFields = {
   cancelReason: z.string().nullable(),
 }
 
+/** Money of a canceled order that goes back: on its way, or given up, so that the shop has to send it itself. */
+const refund = z.enum(['UNDER_WAY', 'FAILED']).nullable()
+
 /** What the follow-up shows to whoever has the code. It carries no phone, e-mail or document. Source: 001 §3 Order (follow-up). */
 export const followUpOrderSchema = z.object({
   ...orderFields,
@@ -100,6 +103,7 @@ export const followUpOrderSchema = z.object({
   /** Who charges it, and how the latest attempt stands; null while there was none. */
   paymentProvider: z.string().nullable(),
   paymentAttempt: z.enum(PAYMENT_STATUSES).nullable(),
+  refund,
   logisticsOrderId: id.nullable(),
 })
 
@@ -111,8 +115,7 @@ export const consoleOrderSchema = z.object({
   customerEmail: z.string(),
   document: z.string().nullable(),
   source: z.string().nullable(),
-  /** Money of a canceled order that goes back: on its way, or given up, so that the shop has to send it itself. */
-  refund: z.enum(['UNDER_WAY', 'FAILED']).nullable(),
+  refund,
   /** What a rider brought in the place of the delivery key; `photoUrl` is asked for as `{photoUrl}/{width}.webp`. */
   deliveryProof: z.object({ reason: z.string(), photoUrl: z.string() }).nullable(),
   /** The actions that staff may take now, from the table of order states. */

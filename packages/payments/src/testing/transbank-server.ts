@@ -1,10 +1,12 @@
 import { numberOf, textOf } from '../http/loose.ts'
 import { buyOrderOf } from '../transbank/buy-order.ts'
+import { webpayPage } from './webpay-page.ts'
 
 type Transaction = {
   readonly token: string
   readonly buyOrder: string
   readonly sessionId: string
+  readonly returnUrl: string
   readonly amount: number
   /** What the diner did on the page: nothing yet, or gave a card that is good or not. */
   visited: 'no' | 'good' | 'bad'
@@ -21,11 +23,15 @@ export type TransbankServer = {
   readonly visit: (token: string, how: Visit) => URLSearchParams
   readonly chargesOf: (attemptId: string) => number
   readonly refundsOf: (attemptId: string) => number
+  /** What was ever charged here, and given back, of all attempts. */
+  readonly total: () => { readonly charges: number; readonly refunds: number }
 }
 
 export type Visit = 'pays' | 'declined' | 'aborts' | 'waits' | 'reloads'
 
 const BASE = '/rswebpaytransaction/api/webpay/v1.2/transactions'
+
+const PAGE = '/webpayserver/initTransaction'
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })
 
@@ -93,6 +99,7 @@ export function transbankServer(account: {
       token,
       buyOrder,
       sessionId,
+      returnUrl,
       amount,
       visited: 'no',
       status: 'INITIALIZED',
@@ -100,12 +107,34 @@ export function transbankServer(account: {
       charges: 0,
       refunds: 0,
     })
-    return json({ token, url: `${origin}/webpayserver/initTransaction` })
+    return json({ token, url: origin + PAGE })
+  }
+
+  const visit: TransbankServer['visit'] = (token, how) => {
+    const one = transactions.get(token)
+    if (!one) throw new Error('There is no such page.')
+    if (how === 'pays') one.visited = 'good'
+    if (how === 'declined') one.visited = 'bad'
+    return returnOf(one, how)
+  }
+
+  /** The page that browsers are sent to: opened by posting its token, left by a link or by a form. */
+  async function answerBrowser(request: Request): Promise<Response> {
+    const fields = new URLSearchParams(await request.text())
+    const token = fields.get('token_ws') ?? ''
+    const one = transactions.get(token)
+    if (request.method !== 'POST' || !one) return problem(404, 'There is no such page')
+    const back = (how: Visit): string => `${one.returnUrl}?${returnOf(one, how).toString()}`
+    if (new URL(request.url).pathname === PAGE)
+      return webpayPage({ ...one, aborted: returnOf(one, 'aborts'), timedOutUrl: back('waits') })
+    visit(token, fields.get('how') === 'pays' ? 'pays' : 'declined')
+    return new Response(null, { status: 303, headers: { location: back('pays') } })
   }
 
   return {
     answer: async (request) => {
       const { headers, method } = request
+      if (new URL(request.url).pathname.startsWith('/webpayserver/')) return answerBrowser(request)
       const isKnown =
         headers.get('tbk-api-key-id') === account.commerceCode &&
         headers.get('tbk-api-key-secret') === account.apiKey
@@ -121,14 +150,15 @@ export function transbankServer(account: {
       if (method === 'POST' && rest) return refund(one, numberOf(body, 'amount'))
       return json(shown(one))
     },
-    visit: (token, how) => {
-      const one = transactions.get(token)
-      if (!one) throw new Error('There is no such page.')
-      if (how === 'pays') one.visited = 'good'
-      if (how === 'declined') one.visited = 'bad'
-      return returnOf(one, how)
-    },
+    visit,
     chargesOf: (attemptId) => ofAttempt(attemptId).reduce((sum, { charges }) => sum + charges, 0),
+    total: () => {
+      const all = [...transactions.values()]
+      return {
+        charges: all.reduce((sum, { charges }) => sum + charges, 0),
+        refunds: all.reduce((sum, { refunds }) => sum + refunds, 0),
+      }
+    },
     refundsOf: (attemptId) => ofAttempt(attemptId).reduce((sum, { refunds }) => sum + refunds, 0),
   }
 }

@@ -17,7 +17,9 @@ export async function createDatabase(): Promise<{
   readonly url: string
   readonly drop: () => Promise<unknown>
 }> {
-  const server = process.env.TEST_DATABASE_URL ?? ''
+  const server = process.env.TEST_DATABASE_URL
+  if (!server)
+    throw new Error('TEST_DATABASE_URL has to name a PostgreSQL server: use npm run e2e or npm test.')
   const name = `faults_${process.pid}_${randomUUID().slice(0, 8)}`
   await runStatement(server, `create database ${name}`)
   const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` })

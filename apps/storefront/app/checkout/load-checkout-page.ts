@@ -1,0 +1,42 @@
+import type { Client, Result } from '@mostrador/contract/client'
+import { whenIdle } from '@mostrador/ui/when-idle'
+import type { ShopKey } from '../cart/load-shop.ts'
+import type { CheckoutForm } from './checkout-form.tsx'
+import { loadCheckout } from './load-checkout.ts'
+import type { CheckoutShop } from './load-checkout.ts'
+
+const loadForm = () => import('./checkout-form.tsx')
+
+/**
+ * Brings the form while the page is idle: whoever is on the way to the checkout finds it there, and needs no
+ * connection for it. Nothing happens on the server.
+ */
+export function fetchCheckoutForm(): void {
+  if (typeof window !== 'undefined') whenIdle(() => void loadForm().catch(() => undefined))
+}
+
+/** What the checkout is drawn from: the shop's terms, and the form that shows them. */
+export type CheckoutPageData = { readonly shop: CheckoutShop; readonly CheckoutForm: typeof CheckoutForm }
+
+/** What the client says of a connection that is gone. */
+const offline = () => ({
+  ok: false as const,
+  problem: { type: 'about:blank', title: '', status: 0, code: 'network-error', detail: '' },
+})
+
+/**
+ * Asks for the shop's terms and for the form beside each other: the first view is the frame alone, and the form would
+ * be drawn no sooner if it came with it. Without one of them there is no checkout.
+ */
+export async function loadCheckoutPage(
+  client: Client,
+  key: ShopKey,
+  mantissa: number,
+): Promise<Result<CheckoutPageData>> {
+  const [shop, form] = await Promise.all([
+    loadCheckout(client, key, mantissa),
+    loadForm().catch(() => undefined),
+  ])
+  if (!shop.ok) return shop
+  return form ? { ok: true, data: { shop: shop.data, CheckoutForm: form.CheckoutForm } } : offline()
+}
