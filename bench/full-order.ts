@@ -100,7 +100,7 @@ export async function fullTemplates(url: string, alias: string): Promise<FullTem
   return {
     order: templateOf({
       ...body,
-      ...ticketClaim(full, MANTISSA, code),
+      ...ticketClaim(full, MANTISSA, { code }),
       loyaltyInfo: { redeemedPoints: POINTS },
     }),
     plain: templateOf({ ...body, ...ticketClaim(makeTicket(ticket), MANTISSA) }),
