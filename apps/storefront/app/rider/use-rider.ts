@@ -1,15 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
-import { forgetRider } from './forget-rider.ts'
-import { asRider, useRiderSession } from './rider-session.ts'
+import { confirmRider, DENIED_PAGE, denyRider } from './confirm-rider.ts'
+import { useRiderSession } from './rider-session.ts'
 import type { RiderSession } from './rider-session.ts'
-
-/** Where whoever is turned away goes. Source: 001 §6, §2 Not-found / denied page. */
-const DENIED_PAGE = '/404'
-
-/** Answers that mean that this is no rider of ours; without a connection there is no answer, and the shift goes on. */
-const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
 /** The rider of this device at a local, whom the server has confirmed or could not be asked about. */
 export type Rider = {
@@ -25,22 +19,17 @@ export function useRider(alias: string): Rider {
   const navigate = useNavigate()
   const token = session?.token
 
-  const deny = useCallback(() => {
-    forgetRider(alias)
-    void navigate(DENIED_PAGE, { replace: true })
-  }, [alias, navigate])
+  const deny = useCallback(
+    () => denyRider(alias, (path) => void navigate(path, { replace: true })),
+    [alias, navigate],
+  )
 
   useEffect(() => {
     if (session === null) void navigate(DENIED_PAGE, { replace: true })
   }, [session, navigate])
 
   useEffect(() => {
-    if (token === undefined) return
-    const ask = async (): Promise<void> => {
-      const who = await browserApi.client.whoAmI({}, asRider({ token }))
-      if (!who.ok && REFUSED.has(who.problem.status)) deny()
-    }
-    void ask()
+    if (token !== undefined) void confirmRider(token, { client: browserApi.client, deny })
   }, [token, deny])
 
   return { session: session ?? undefined, deny }

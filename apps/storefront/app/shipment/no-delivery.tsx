@@ -7,7 +7,7 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { shipmentsPath } from './shipment-path.ts'
-import type { DeliveryState } from './use-delivery.ts'
+import type { DeliveryState } from './load-failures.ts'
 
 export type NoDeliveryProps = {
   readonly alias: string

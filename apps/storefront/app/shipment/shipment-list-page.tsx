@@ -14,9 +14,8 @@ import { RiderFrame } from '../rider/rider-frame.tsx'
 import { registerPath } from '../rider/register-path.ts'
 import { useOfflineShell } from '../rider/use-offline-shell.ts'
 import { useRider } from '../rider/use-rider.ts'
-import { DeliveryRow } from './delivery-row.tsx'
+import { Deliveries } from './deliveries.tsx'
 import { HeldNote } from './held-note.tsx'
-import type { DeliveryList } from './kept-deliveries.ts'
 import { useDeliveryList } from './use-delivery-list.ts'
 import { useReplay } from './use-replay.ts'
 import type { Route } from './+types/shipment-list-page'
@@ -57,36 +56,6 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
         {shipmentPageCopy.endShift}
       </Button>
     </RiderFrame>
-  )
-}
-
-type DeliveriesProps = { readonly alias: string; readonly list: DeliveryList }
-
-function Deliveries({ alias, list }: DeliveriesProps) {
-  return (
-    <>
-      {list.own && (
-        <section aria-labelledby="own" className="grid gap-2">
-          <h2 id="own" className="text-18 font-semibold">
-            {shipmentPageCopy.yours}
-          </h2>
-          <ul>
-            <DeliveryRow alias={alias} delivery={list.own} />
-          </ul>
-        </section>
-      )}
-      {list.free.length > 0 ? (
-        <ul className="grid gap-3">
-          {list.free.map((delivery) => (
-            <DeliveryRow key={delivery.id} alias={alias} delivery={delivery} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState picture={<EmptyPicture name="bag" />} title={shipmentCopy.empty}>
-          {shipmentPageCopy.emptyHint}
-        </EmptyState>
-      )}
-    </>
   )
 }
 

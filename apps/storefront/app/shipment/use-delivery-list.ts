@@ -1,11 +1,11 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { shipmentCopy } from '@mostrador/copy/shipment'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../layout/server-clock.ts'
 import type { Rider } from '../rider/use-rider.ts'
 import { keepList, useKeptDeliveries } from './kept-deliveries.ts'
+import { hearListFailure } from './load-failures.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 import { useWhenBack } from './use-when-back.ts'
 
@@ -27,11 +27,7 @@ export function useDeliveryList({ alias, id }: BranchContactInfo, { session, den
       keepList(alias, { at: now.toISOString(), value: loaded.value })
       return setState('fresh')
     }
-    const { status } = loaded.problem
-    if (status === 403) toast({ text: shipmentCopy.forbidden, tone: 'danger' })
-    if (status === 401 || status === 403) return deny()
-    setState('kept')
-    if (status !== 0) toast({ text: shipmentCopy.listFailed, tone: 'danger' })
+    if (hearListFailure(loaded.problem, { toast, deny }) === 'kept') setState('kept')
   }, [alias, id, session, deny, toast])
 
   const refresh = useCallback(() => {

@@ -1,5 +1,3 @@
-import type { Problem } from '@mostrador/contract/problem'
-import { shipmentCopy } from '@mostrador/copy/shipment'
 import { afterStep } from '@mostrador/domain/shipment/next-step'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -9,50 +7,38 @@ import type { Rider } from '../rider/use-rider.ts'
 import type { Delivery } from './delivery.ts'
 import { dropDelivery, keepDelivery, useKeptDeliveries } from './kept-deliveries.ts'
 import { loadDelivery } from './load-delivery.ts'
+import { hearDeliveryFailure, meaningOf } from './load-failures.ts'
+import type { DeliveryState } from './load-failures.ts'
 import { usePendingSteps } from './pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
-
-/** How a delivery's page stands: fresh from the server, from this device, another rider's, nobody's, or not to be had. */
-export type DeliveryState = 'loading' | 'fresh' | 'kept' | 'lost' | 'gone' | 'failed'
 
 /** Which delivery a page is about. */
 export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: string }
 
-/** What a failure to load means for the page. */
-function stateOf({ status }: Problem): DeliveryState | 'denied' {
-  if (status === 401 || status === 403) return 'denied'
-  if (status === 409) return 'lost'
-  return status === 404 ? 'gone' : 'kept'
-}
-
-/** Asks for the delivery, keeps what comes, and says how the page stands. */
+/** Asks for the delivery, keeps what comes, and says how the page stands; answers whether the rider may still see it. */
 function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   const toast = useToast()
   const [state, setState] = useState<DeliveryState>('loading')
   const [stack, setStack] = useState<Delivery>()
   const turn = useRef(0)
 
-  const refresh = useCallback(async (): Promise<Delivery | undefined> => {
-    if (!session) return undefined
+  const refresh = useCallback(async (): Promise<boolean> => {
+    if (!session) return false
     turn.current += 1
     const mine = turn.current
     const loaded = await loadDelivery(browserApi.client, session, { kind, id })
-    if (mine !== turn.current) return undefined
+    // What was overtaken says nothing on the page, and all the same whose the delivery is.
+    if (mine !== turn.current) return loaded.ok || meaningOf(loaded.problem) === 'kept'
     if (loaded.ok) {
       keepDelivery(alias, { at: serverNow().toISOString(), value: loaded.value })
       if (loaded.value.id !== id) setStack(loaded.value)
       setState('fresh')
-      return loaded.value
+      return true
     }
-    const next = stateOf(loaded.problem)
-    if (next === 'denied') deny()
-    else setState(next)
+    const next = hearDeliveryFailure(loaded.problem, { toast, deny })
+    if (next !== 'denied') setState(next)
     if (next === 'lost' || next === 'gone') dropDelivery(alias, id)
-    // Without a connection the page says so itself, and goes on with what it has.
-    if (next === 'kept' && loaded.problem.status !== 0) {
-      toast({ text: shipmentCopy.shipmentFailed, tone: 'danger' })
-    }
-    return undefined
+    return next === 'kept'
   }, [alias, kind, id, session, deny, toast])
 
   useEffect(() => void refresh(), [refresh])

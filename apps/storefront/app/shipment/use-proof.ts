@@ -1,10 +1,9 @@
-import type { Problem } from '@mostrador/contract/problem'
-import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { useState } from 'react'
 import type { Proof } from './pending-steps.ts'
+import { proofOf, refusalWords } from './proof.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import type { Tried } from './use-steps.ts'
+import type { Tried } from './take-step.ts'
 
 /** What is asked for at a door. */
 export type ProofInput = {
@@ -12,10 +11,6 @@ export type ProofInput = {
   readonly onProof: (proof: Proof) => Promise<Tried>
   readonly onDone: () => void
 }
-
-/** What a refusal means, in words: of a wrong key, how many tries are left. */
-const wordsOf = ({ code, detail, errors }: Problem): string =>
-  code === 'delivery-key-used-up' ? shipmentCopy.keyUsedUp : (errors?.[0]?.message ?? detail)
 
 /** What is typed and taken at the door, and what is wrong with it. */
 function useProofDraft(triesLeft: number | null) {
@@ -48,15 +43,6 @@ function useProofDraft(triesLeft: number | null) {
   }
 }
 
-type Draft = ReturnType<typeof useProofDraft>
-
-/** What is sent of a draft, or what is missing in it. */
-function proofOf({ isKeyless, key, photo, reason }: Draft): Proof | string {
-  if (!isKeyless) return /^\d{4}$/.test(key) ? { deliveryKey: key } : shipmentPageCopy.keyDigits
-  const isWhole = photo !== undefined && reason.trim() !== ''
-  return isWhole ? { photo, reason: reason.trim() } : shipmentPageCopy.proofMissing
-}
-
 /** The key of a delivery, or a photo and why there is none. Source: decisions.md, Beyond the documents. */
 export function useProof({ triesLeft, onProof, onDone }: ProofInput) {
   const draft = useProofDraft(triesLeft)
@@ -67,7 +53,7 @@ export function useProof({ triesLeft, onProof, onDone }: ProofInput) {
     if (!refusal) return
     draft.setKey('')
     if (refusal.code === 'delivery-key-used-up') draft.goKeyless()
-    draft.setProblem(wordsOf(refusal))
+    draft.setProblem(refusalWords(refusal))
   }
 
   function submit(): void {

@@ -2,7 +2,7 @@ import { DEFAULT_MAP_CENTRE, engineZoom, MAX_MAP_ZOOM } from '@mostrador/domain/
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import { trackingCentre, TRACKING_ZOOM } from '@mostrador/domain/tracking/tracking-map'
 import type { MapMarker, MapMarkerType } from '@mostrador/domain/tracking/tracking-map'
-import { map as createMap, marker as createMarker, point as pixels, tileLayer } from 'leaflet'
+import { divIcon, map as createMap, marker as createMarker, point as pixels, tileLayer } from 'leaflet'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { glide } from './glide.ts'
@@ -54,7 +54,7 @@ function markersOf(map: LeafletMap) {
   const drawn = new Map<MapMarkerType, { readonly marker: Marker; at: LocationPoint; stop: () => void }>()
 
   function put({ type, position }: MapMarker, isStale: boolean): void {
-    const icon = markerIcon(type, isStale)
+    const icon = divIcon(markerIcon(type, isStale))
     const known = drawn.get(type)
     if (!known) {
       const marker = createMarker(position, { icon, keyboard: false, interactive: false })

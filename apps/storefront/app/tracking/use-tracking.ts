@@ -1,15 +1,15 @@
-import { trackingCopy } from '@mostrador/copy/tracking'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { reportQuietly } from '../layout/quiet.ts'
+import { askTracking } from './ask-tracking.ts'
+import type { KnownTracking } from './ask-tracking.ts'
+import { openTrackingChannel } from './open-tracking-channel.ts'
 import type { TrackingInfo } from './tracking-info.ts'
-import { watchTracking } from './watch-tracking.ts'
 
 /** How often the delivery is asked for while nothing arrives by itself. */
 const FALLBACK_MS = 10_000
 
 /** Initial until the first answer, and again while it is refreshed. Source: 001 §4 Tracking load. */
-type Load = { readonly status: 'initial' | 'loaded'; readonly info?: TrackingInfo }
+type Load = KnownTracking & { readonly status: 'initial' | 'loaded' }
 
 /** The delivery as it was last heard of, and how to ask again. An answer that was overtaken by a later one is dropped. */
 function useTrackingNow(alias: string, orderCode: string) {
@@ -24,12 +24,9 @@ function useTrackingNow(alias: string, orderCode: string) {
   const fetchInfo = useCallback(async () => {
     turn.current += 1
     const mine = turn.current
-    const result = await browserApi.client.getTracking({ params: { alias, orderCode } })
-    if (mine !== turn.current) return
-    if (result.ok) return replace(result.data)
-    // What is known stays on the screen, and nothing is said. Source: 001 §8 Tracking.
-    const payload = { message: trackingCopy.refreshFailed, problem: result.problem }
-    reportQuietly(browserApi.client, 'tracking', { payload })
+    const { info } = await askTracking(browserApi.client, { alias, orderCode, isRefresh: mine > 1 })
+    // Where nothing came, what is known stays on the screen.
+    if (info && mine === turn.current) replace(info)
   }, [alias, orderCode, replace])
 
   const refresh = useCallback(() => {
@@ -50,31 +47,14 @@ type Channel = {
 /** Keeps the channel of the delivery open once its data is there; answers whether updates arrive by themselves. */
 function useTrackingChannel({ id, onInfo, onGap }: Channel): boolean {
   const [isLive, setIsLive] = useState(false)
-  useEffect(() => {
-    if (id === undefined) return undefined
-    let stop: (() => void) | undefined
-    let isOver = false
-    async function connect(trackingId: string): Promise<void> {
-      const settings = await browserApi.client.getRealtime()
-      if (isOver || !settings.ok || !settings.data.enabled) return
-      const stopWatching = await watchTracking(trackingId, settings.data, {
-        onInfo,
-        onLive: (next) => isOver || setIsLive(next),
-        onGap: () => void onGap(),
-      })
-      if (isOver) stopWatching()
-      else stop = stopWatching
-    }
-    connect(id).catch((error: unknown) => {
-      if (!isOver) setIsLive(false)
-      reportQuietly(browserApi.client, 'realtime', { payload: String(error) })
-    })
-    return () => {
-      isOver = true
-      stop?.()
-      setIsLive(false)
-    }
-  }, [id, onInfo, onGap])
+  useEffect(
+    () =>
+      openTrackingChannel(
+        { id, client: browserApi.client },
+        { onInfo, onLive: setIsLive, onGap: () => void onGap() },
+      ),
+    [id, onInfo, onGap],
+  )
   return isLive
 }
 
@@ -99,6 +79,7 @@ function useTrackingFallback(isNeeded: boolean, fetchInfo: () => Promise<void>):
 export function useTracking(alias: string, orderCode: string) {
   const { status, info, replace, fetchInfo, refresh } = useTrackingNow(alias, orderCode)
   const isLive = useTrackingChannel({ id: info?.id, onInfo: replace, onGap: fetchInfo })
-  useTrackingFallback(!isLive, fetchInfo)
+  // A refresh that failed is tried again, whatever arrives by itself: until then the page shows that it waits.
+  useTrackingFallback(!isLive || status === 'initial', fetchInfo)
   return { status, info, isLive, refresh }
 }

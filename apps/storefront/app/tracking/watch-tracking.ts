@@ -22,15 +22,34 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   unavailable: false,
 }
 
+/** As much of the connection as is used. */
+export type TrackingConnection = {
+  readonly connection: {
+    readonly bind: (event: string, hear: (change: { readonly current: string }) => void) => unknown
+  }
+  readonly subscribe: (channel: string) => {
+    readonly bind: (event: string, hear: (told: never) => void) => unknown
+  }
+  readonly disconnect: () => void
+}
+
 /** Listens to the channel of one delivery; answers how to stop. The library is fetched here, in the browser only. */
 export async function watchTracking(
   id: string,
   settings: RealtimeSettings,
-  { onInfo, onLive, onGap }: TrackingWatcher,
+  watcher: TrackingWatcher,
 ): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
-  const pusher = new Pusher(settings.key, realtimeOptions(settings))
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+  return listenTo(new Pusher(settings.key, realtimeOptions(settings)), id, watcher)
+}
+
+/** Subscribes, listens to the event a second later, and hands on what is heard; answers how to stop. Source: 001 §4 Tracking load. */
+export function listenTo(
+  pusher: TrackingConnection,
+  id: string,
+  { onInfo, onLive, onGap }: TrackingWatcher,
+): () => void {
+  pusher.connection.bind('state_change', ({ current }) => {
     const flag = FLAGS[current]
     if (flag !== undefined) onLive(flag)
   })

@@ -1,0 +1,66 @@
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { createClient } from '@mostrador/contract/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addPendingStep, pendingSteps } from '../shipment/pending-steps.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { confirmRider, denyRider } from './confirm-rider.ts'
+import { addPosition, waitingPositions } from './positions.ts'
+import { riderSession } from './rider-session.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', undefined)
+  api = await startTestApi()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** How often somebody with this token is turned away by a server. */
+async function denials(token: string, client: TestApi['client']): Promise<number> {
+  const deny = vi.fn<() => void>()
+  await confirmRider(token, { client, deny })
+  return deny.mock.calls.length
+}
+
+test('whom the server knows stays, whose token is none or is over is turned away', async () => {
+  const { token } = await api.given.rider(await api.given.branchContact())
+  expect(await denials(token, api.client)).toBe(0)
+  expect(await denials('somebody else', api.client)).toBe(1)
+  api.clock.now = new Date(api.clock.now.getTime() + 16 * 3_600_000 + 1)
+  expect(await denials(token, api.client)).toBe(1)
+})
+
+test('a server in trouble and a lost connection turn nobody away', async () => {
+  const answering = (status: number) => createClient(async () => new Response('', { status }))
+  expect(
+    await denials(
+      't',
+      createClient(() => Promise.reject(new TypeError('offline'))),
+    ),
+  ).toBe(0)
+  expect(await denials('t', answering(503))).toBe(0)
+  expect(await denials('t', answering(429))).toBe(0)
+  expect(await denials('t', answering(403))).toBe(1)
+})
+
+test('whoever is turned away reads that access is denied, and leaves nothing on the device', async () => {
+  const alias = 'turned-away'
+  riderSession(alias).write({ token: 't', riderId: 'r', name: 'Rita', phone: '+541123456789' })
+  addPosition(alias, { lat: -34.6, lng: -58.4, accuracy: 8, at: api.clock.now.toISOString() })
+  addPendingStep(alias, {
+    kind: 'simple',
+    id: 's',
+    to: 'DELIVERED',
+    deliveryId: 's',
+    label: 'Entregado',
+    at: api.clock.now.toISOString(),
+  })
+  const paths: string[] = []
+  denyRider(alias, (path) => paths.push(path))
+  expect(riderSession(alias).read()).toBeNull()
+  expect(waitingPositions(alias).read()).toEqual([])
+  expect(pendingSteps(alias).read()).toEqual([])
+  expect(paths).toEqual(['/404'])
+  const page = await renderPage('/404', api)
+  expect([page.status, page.text]).toEqual([404, expect.stringContaining('Acceso denegado o link expirado')])
+})

@@ -1,0 +1,101 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import type { NextStep } from '@mostrador/domain/shipment/next-step'
+import type { ToastMessage } from '@mostrador/ui/toast-queue'
+import { serverNow } from '../layout/server-clock.ts'
+import type { RiderSession } from '../rider/rider-session.ts'
+import { buzz } from './buzz.ts'
+import { addPendingStep, pendingSteps } from './pending-steps.ts'
+import type { PendingStep, Proof } from './pending-steps.ts'
+import { replaySteps, sendStep } from './send-step.ts'
+import type { StepCalls } from './send-step.ts'
+
+/** What a try to bring a delivery on came to. */
+export type Tried = { readonly outcome: 'done' | 'pending' | 'refused'; readonly problem?: Problem }
+
+/** Something that a rider wants to be done. */
+export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
+  readonly label: string
+  /** May wait for a connection: not what another rider may do meanwhile. */
+  readonly canWait: boolean
+  readonly proof?: Proof
+}
+
+/** The page of the delivery that is brought on. */
+export type StepPage = {
+  readonly toast: (message: ToastMessage) => void
+  /** Asks for the delivery again; answers whether the rider may still see it. */
+  readonly refresh: () => Promise<boolean>
+  /** Another rider has it. */
+  readonly lose: () => void
+}
+
+/** Codes with which the server asks for something at the door, which the page's dialog answers. */
+const ABOUT_THE_KEY = /^(?:delivery-key|picture)-/
+
+/** Tells the outcome of a step: with words, and with the phone. Source: 001 §4 after a rider update, §8. */
+function tellerOf({ toast, refresh, lose }: StepPage) {
+  const fail = (text: string): void => {
+    toast({ text, tone: 'danger' })
+    buzz('failure')
+  }
+  return {
+    async done(): Promise<void> {
+      const isSeen = await refresh()
+      if (!isSeen) return fail(shipmentCopy.taken)
+      toast({ text: shipmentCopy.changed, tone: 'positive' })
+      buzz('success')
+    },
+    pending(): void {
+      toast({ text: shipmentPageCopy.pendingHint })
+      buzz('success')
+    },
+    async refused({ code }: Problem): Promise<void> {
+      if (ABOUT_THE_KEY.test(code)) return buzz('failure')
+      if (code !== 'shipment-taken') {
+        fail(shipmentCopy.changeFailed)
+        await refresh()
+        return
+      }
+      fail(shipmentCopy.taken)
+      lose()
+    },
+    noConnection: () => fail(shipmentPageCopy.needsConnection),
+    failed: () => fail(shipmentCopy.changeFailed),
+  }
+}
+
+/** A step, for whom it is taken, and where. */
+export type StepAttempt = Doing & {
+  readonly alias: string
+  readonly session: RiderSession
+  readonly deliveryId: string
+  readonly client: StepCalls
+  readonly page: StepPage
+}
+
+/** Sends a step, or puts it off until there is a connection. What was done before it has to arrive before it. */
+export async function takeStep(attempt: StepAttempt): Promise<Tried> {
+  const { alias, session, client, page, canWait, proof = {}, ...doing } = attempt
+  const tell = tellerOf(page)
+  const step: PendingStep = { ...doing, ...proof, at: serverNow().toISOString() }
+  const putOff = (): Tried => {
+    addPendingStep(alias, step)
+    tell.pending()
+    return { outcome: 'pending' }
+  }
+  await replaySteps(alias, session, client)
+  if (canWait && pendingSteps(alias).latest().length > 0) return putOff()
+  const result = await sendStep(client, session, step)
+  if (result.outcome === 'done') {
+    await tell.done()
+    return { outcome: 'done' }
+  }
+  const { problem } = result
+  if (result.outcome === 'refused') await tell.refused(problem)
+  else if (problem.status !== 0) tell.failed()
+  else if (canWait) return putOff()
+  else tell.noConnection()
+  return { outcome: 'refused', problem }
+}

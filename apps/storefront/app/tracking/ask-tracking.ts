@@ -1,0 +1,27 @@
+import type { Client } from '@mostrador/contract/client'
+import { trackingCopy } from '@mostrador/copy/tracking'
+import { reportQuietly } from '../layout/quiet.ts'
+import type { TrackingInfo } from './tracking-info.ts'
+
+/** What is known of a delivery; where nothing came it is an empty object. */
+export type KnownTracking = { readonly info?: TrackingInfo }
+
+/** Whose delivery is asked for, and whether it was asked for before. */
+export type TrackingQuestion = {
+  readonly alias: string
+  readonly orderCode: string
+  readonly isRefresh: boolean
+}
+
+/** Asks where a delivery is. That it cannot be told is logged, and nothing is shown. Source: 001 §8 Tracking. */
+export async function askTracking(
+  client: Pick<Client, 'getTracking' | 'logDinerError'>,
+  { alias, orderCode, isRefresh }: TrackingQuestion,
+): Promise<KnownTracking> {
+  const result = await client.getTracking({ params: { alias, orderCode } })
+  if (result.ok) return { info: result.data }
+  const { problem } = result
+  const payload = isRefresh ? { message: trackingCopy.refreshFailed, problem } : { problem }
+  reportQuietly(client, 'tracking', { payload })
+  return {}
+}
