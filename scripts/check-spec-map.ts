@@ -1,18 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '@mostrador/contract/endpoint'
-import { endpoints } from '@mostrador/contract/endpoints'
 import { report } from './report.ts'
 import type { Finding } from './report.ts'
 import { repositoryRoot } from './source-files.ts'
 
 const MAP = 'docs/spec-map.md'
 
-/** What the map is compared with: the files of the repository, and the endpoints that answer 501 as "GET /path". */
-export type MapWorld = {
-  readonly exists: (path: string) => boolean
-  readonly open: readonly string[]
-}
+/** What the map is compared with: the files of the repository. */
+export type MapWorld = { readonly exists: (path: string) => boolean }
 
 type Row = { readonly line: number; readonly cells: readonly string[] }
 
@@ -59,48 +54,14 @@ function judgeRow({ cells }: Row, { exists }: MapWorld): readonly string[] {
   ]
 }
 
-/** The list of open endpoints says exactly what the contract says. */
-function judgeOpen(rows: readonly Row[], open: readonly string[]): readonly Finding[] {
-  const listed = rows.map(({ line, cells: [endpoint = ''] }) => ({ line, endpoint }))
-  return [
-    ...listed
-      .filter(({ endpoint }) => !open.includes(endpoint))
-      .map(({ line, endpoint }) => ({
-        path: MAP,
-        line,
-        sentence: `${endpoint} is not open in the contract. Take it off the list, and its clause is no longer open.`,
-      })),
-    ...open
-      .filter((endpoint) => !listed.some((row) => row.endpoint === endpoint))
-      .map((endpoint) => ({
-        path: MAP,
-        sentence: `${endpoint} answers 501. List it under "Open endpoints".`,
-      })),
-  ]
-}
-
-/** Judges docs/spec-map.md: states, paths that exist, a test for whatever is done, and the open endpoints. */
+/** Judges docs/spec-map.md: states, paths that exist, and a test for whatever is done. */
 export function checkSpecMap(text: string, world: MapWorld): readonly Finding[] {
-  const clauses = rowsUnder(text, 'clause')
-  return [
-    ...clauses.flatMap((row) =>
-      judgeRow(row, world).map((sentence) => ({ path: MAP, line: row.line, sentence })),
-    ),
-    ...judgeOpen(rowsUnder(text, 'endpoint'), world.open),
-  ]
-}
-
-function openEndpoints(): readonly string[] {
-  const all: readonly Endpoint[] = Object.values(endpoints)
-  return all.filter(({ open }) => open).map(({ route }) => `${route.method} ${route.path}`)
+  return rowsUnder(text, 'clause').flatMap((row) =>
+    judgeRow(row, world).map((sentence) => ({ path: MAP, line: row.line, sentence })),
+  )
 }
 
 if (import.meta.main) {
   const text = readFileSync(join(repositoryRoot, MAP), 'utf8')
-  report(
-    checkSpecMap(text, {
-      exists: (path) => existsSync(join(repositoryRoot, path)),
-      open: openEndpoints(),
-    }),
-  )
+  report(checkSpecMap(text, { exists: (path) => existsSync(join(repositoryRoot, path)) }))
 }

@@ -24,8 +24,6 @@ export type Endpoint = {
   readonly refusals: readonly Refusal[]
   /** The rate limit that is asked for before anything else, the caller's token included: no query is spent on a flood. */
   readonly limit?: string
-  /** True while the endpoint is declared but answers 501: `docs/spec-map.md` lists it as open. */
-  readonly open?: true
 }
 
 /** Declares an endpoint and keeps its exact type. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './open-api.ts'
 import { routes } from './routes.ts'
@@ -29,11 +28,4 @@ test('every parameter of a path is declared, and no other', () => {
 test('no two routes share method and path', () => {
   const all = Object.values(routes).map((route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(all).size).toBe(all.length)
-})
-
-test('open endpoints say that they answer 501', () => {
-  for (const { route, ...endpoint } of Object.values<Endpoint>(endpoints)) {
-    const { responses } = paths[route.path]?.[route.method.toLowerCase()] ?? {}
-    expect([route.path, '501' in (responses ?? {})]).toEqual([route.path, endpoint.open === true])
-  }
 })

@@ -51,7 +51,6 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
   tags: [endpoint.route.path.split('/')[2] ?? 'api'],
-  ...(endpoint.open && { 'x-open': true }),
   security: securityOf[endpoint.access],
   parameters: parametersOf(endpoint),
   ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } }),
@@ -60,7 +59,6 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
       description: 'Yes',
       ...(endpoint.status !== 204 && { content: json(schemaOf(endpoint.answer, 'output')) }),
     },
-    ...(endpoint.open && { 501: { description: 'Declared, and not built yet' } }),
     ...problems(endpoint),
   },
 })

@@ -32,7 +32,6 @@ export const PROBLEM_DETAILS = {
   'malformed-body': 'No pudimos leer lo que enviaste.',
   'menu-not-found': 'No encontramos este menú.',
   'message-failed': 'No pudimos enviarte el código. Vuelve a intentarlo en unos minutos.',
-  'not-built-yet': 'Todavía no está disponible.',
   'not-signed-in': 'Inicie sesión',
   'order-already-changed': 'Otra persona ya cambió este pedido.',
   'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',

@@ -49,13 +49,8 @@ export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
 ) => Promise<Outcome<Name>>
 
-/** The names of the endpoints that answer for real; the others are declared `open` and answer 501. */
-export type BuiltName = {
-  [N in EndpointName]: Endpoints[N] extends { readonly open: true } ? never : N
-}[EndpointName]
-
-/** A handler for every endpoint that is not open: a forgotten one is a type error. */
-export type Handlers = { readonly [Name in BuiltName]: Handler<Name> }
+/** A handler for every endpoint: a forgotten one is a type error. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> }
 
 /** The yes of a handler. */
 export const yes = <Data>(data: Data, headers: readonly (readonly [string, string])[] = []) =>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { endpoints } from '@mostrador/contract/endpoints'
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
 import type { Context, Hono } from 'hono'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
@@ -87,35 +87,33 @@ const isFlooded = async (
 ): Promise<boolean> =>
   limit !== undefined && !(await rateLimiter.take(limit, headers.get('authorization') ?? ip))
 
-const serve =
-  (api: Api, endpoint: Endpoint, handler: AnyHandler | undefined) => async (c: Context<CallVariables>) => {
-    const requestId = c.get('requestId')
-    if (!handler) return problemResponse({ status: 501, code: 'not-built-yet', requestId })
-    if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
-      return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
-    const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
-    if (await isFlooded(api, endpoint, call))
-      return problemResponse({ status: 429, code: 'too-many-requests', requestId })
-    const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
-    if (endpoint.access === 'staff' && !staff)
-      return problemResponse({ status: 401, code: 'not-signed-in', requestId })
-    const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined
-    if (endpoint.access === 'rider' && !rider)
-      return problemResponse({ status: 401, code: 'rider-token-invalid', requestId })
-    const raw = await rawInput(endpoint, c)
-    if (raw instanceof Response) return raw
-    const parsed = parseInput(endpoint, raw)
-    if (!parsed.ok) return invalid(endpoint, parsed, requestId)
-    return respond(endpoint, await handler(api, { ...parsed.input, call, staff, rider }), call)
-  }
+const serve = (api: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: Context<CallVariables>) => {
+  const requestId = c.get('requestId')
+  if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
+    return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
+  const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
+  if (await isFlooded(api, endpoint, call))
+    return problemResponse({ status: 429, code: 'too-many-requests', requestId })
+  const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
+  if (endpoint.access === 'staff' && !staff)
+    return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+  const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined
+  if (endpoint.access === 'rider' && !rider)
+    return problemResponse({ status: 401, code: 'rider-token-invalid', requestId })
+  const raw = await rawInput(endpoint, c)
+  if (raw instanceof Response) return raw
+  const parsed = parseInput(endpoint, raw)
+  if (!parsed.ok) return invalid(endpoint, parsed, requestId)
+  return respond(endpoint, await handler(api, { ...parsed.input, call, staff, rider }), call)
+}
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */
 const sortKey = (endpoint: Endpoint): string => endpoint.route.path.replace(/\{\w+\}/g, '~')
 
-/** Puts every endpoint of the contract on the app: those with a handler answer, the open ones say 501. */
+/** Puts every endpoint of the contract on the app. */
 export function mount(app: Hono<CallVariables>, api: Api, handlers: Handlers): void {
-  const all: [string, Endpoint][] = Object.entries(endpoints)
-  const byName = handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>
+  const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
+  const byName = handlers as unknown as Readonly<Record<EndpointName, AnyHandler>>
   for (const [name, endpoint] of all.toSorted(([, a], [, b]) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
     app.on(
       endpoint.route.method,
