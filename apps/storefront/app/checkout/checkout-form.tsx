@@ -11,7 +11,6 @@ import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
 import { isPaidHere } from '../payment/card-now.ts'
 import { useCardConfirm } from '../payment/use-card-confirm.tsx'
-import { ChatButton } from '../chat/chat-button.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
@@ -30,6 +29,8 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useOpenSlots, useRefusal } from './use-refusal.ts'
 
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
+// Nobody asks before there is a form to ask about.
+const ChatButton = lazy(async () => ({ default: (await import('../chat/chat-button.tsx')).ChatButton }))
 
 /** Whether there is a moment for the order, as far as is known: a button that can only refuse is none. */
 const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNow): boolean =>
@@ -101,7 +102,9 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
         benefit={shop.externalBenefits?.benefit}
         error={errors.get('items')}
       />
-      <ChatButton contact={shop.contact} />
+      <Suspense fallback={<div className="min-h-12" />}>
+        <ChatButton contact={shop.contact} />
+      </Suspense>
       {takesOrders(shop) && canBePlaced(state, slots.schedule) && (
         <CheckoutBar
           label={hasChanges ? cartPageCopy.changedAccept : checkoutCopy.place}
