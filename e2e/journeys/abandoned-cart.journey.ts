@@ -24,9 +24,11 @@ async function phoneOfCustomer(diner: Diner, optIn: boolean): Promise<{ phone: s
 /** Goes away from the page, once the page has something to tell. */
 async function leave(page: Parameters<typeof putAway>[0]): Promise<void> {
   await expect(async () => {
-    const told = page.waitForResponse(/\/api\/abandoned\/cart\/$/, { timeout: 1000 })
-    await putAway(page, true)
-    expect((await told).status()).toBe(204)
+    const [told] = await Promise.all([
+      page.waitForResponse(/\/api\/abandoned\/cart\/$/, { timeout: 3000 }),
+      putAway(page, true),
+    ])
+    expect(told.status()).toBe(204)
   }).toPass()
 }
 

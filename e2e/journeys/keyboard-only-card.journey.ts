@@ -1,21 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CardScreen } from '../diner/card.ts'
 import { expect, test } from '../journey.ts'
-
-/** Nobody presses Tab more often than this to get to where they want to go. */
-const PATIENCE = 60
-
-/** Goes on by Tab until something has the focus, in the page or in a frame of the bank. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < PATIENCE; pressed += 1) {
-    await page.keyboard.press('Tab')
-    const isThere = await target.evaluate(
-      (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),
-    )
-    if (isThere) return
-  }
-  await expect(target, `${PATIENCE} times Tab do not lead there`).toBeFocused()
-}
+import { tabTo } from '../tab-to.ts'
 
 /** Types a card into the fields, one after the other, that answers by the name of its holder. */
 async function typeCard(page: Page, card: CardScreen, name: string): Promise<void> {

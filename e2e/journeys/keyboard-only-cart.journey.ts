@@ -1,18 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
-
-/** Nobody presses Tab more often than this to get to where they want to go. */
-const PATIENCE = 60
-
-/** Goes on by Tab until something has the focus; whoever cannot get there by keyboard fails here. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < PATIENCE; pressed += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(target, `${PATIENCE} times Tab do not lead there`).toBeFocused()
-}
+import { tabTo } from '../tab-to.ts'
 
 // No pointer anywhere in this journey: only `page.keyboard`.
 // budget: one way from the menu to the checkout, key by key

@@ -11,8 +11,8 @@ export function riderOf(page: Page, alias: string) {
     page,
     slide,
 
-    /** Registers with a new phone and the local's code, and goes to the list. */
-    async begins(name: string, securityCode: string): Promise<void> {
+    /** Registers with a new phone and the local's code, and goes to the list; answers the phone. */
+    async begins(name: string, securityCode: string): Promise<string> {
       const phone = `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`
       await page.goto(`/logistics/${alias}/rider/phoneIntake`)
       await page.getByLabel('Ingresa con tu teléfono').fill(phone)
@@ -24,6 +24,7 @@ export function riderOf(page: Page, alias: string) {
       await page.getByRole('button', { name: 'Iniciar turno' }).click()
       await page.getByRole('link', { name: 'Ver envíos' }).click()
       await expect(page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
+      return phone
     },
 
     /** Opens a delivery of the list by what it is called. */

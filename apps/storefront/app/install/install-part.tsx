@@ -1,3 +1,4 @@
+import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readKnownDiner } from '../account/known-diner.ts'
@@ -39,15 +40,23 @@ export function InstallPart({ name }: { readonly name: string }) {
   const { pathname, search } = useLocation()
   const [way, setWay] = useState<InstallWay>()
   useEffect(() => {
+    let stopWaiting = (): void => undefined
     function propose(): void {
       const known = { isKnown: readKnownDiner() !== null, wasProposed: proposed.latest() }
       const now = wayNow()
       if (!now || !isInstallMoment({ pathname, search, ...known })) return
-      proposed.write(true)
-      setWay(now)
+      stopWaiting()
+      stopWaiting = whenNoDialog(() => {
+        proposed.write(true)
+        setWay(now)
+      })
     }
     propose()
-    return listenForOffer(propose)
+    const stopListening = listenForOffer(propose)
+    return () => {
+      stopListening()
+      stopWaiting()
+    }
   }, [pathname, search])
 
   function accept(): void {

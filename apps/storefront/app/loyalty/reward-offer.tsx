@@ -1,5 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
+import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAlias } from '../alias/use-alias.ts'
 import { isRewardSeen, markRewardSeen } from './reward-seen.ts'
@@ -22,9 +23,11 @@ export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }
   const reward = rewardAt(loyalty, contact.id)
   const [offered, setOffered] = useState<RewardInfo>()
   useEffect(() => {
-    if (!reward || isRewardSeen(reward.id)) return
-    markRewardSeen(reward.id)
-    setOffered(reward)
+    if (!reward || isRewardSeen(reward.id)) return undefined
+    return whenNoDialog(() => {
+      markRewardSeen(reward.id)
+      setOffered(reward)
+    })
   }, [reward])
   if (!offered || !loyalty) return null
   return (

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { dispatchOf } from '../rider/dispatch.ts'
+import { riderOf } from '../rider/rider-screen.ts'
+import { shops, staffOf } from '../shops.ts'
+import { tabTo } from '../tab-to.ts'
+
+const SHOP = shops.caballito
+const CODE = 'caballito-2026'
+
+/** Comes to something by Tab and presses it. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Comes to a field by Tab and writes into it. */
+async function write(page: Page, target: Locator, text: string): Promise<void> {
+  await expect(target).toBeVisible()
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Nothing has to be swept sideways on a desk of 1280 pixels at 200 %, nor on the smallest phone. */
+async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 400 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+        message: `${what} at ${width} px`,
+      })
+      .toBeLessThanOrEqual(0)
+  }
+}
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -34.618, longitude: -58.44 } })
+
+// No pointer anywhere in this journey once the shift began: only `page.keyboard`.
+// budget: one shift from its beginning to its end, key by key
+test('a rider without a mouse, at 200 %, delivers with the key that the diner says, and ends the shift', async ({
+  page,
+  quiet,
+  openBrowser,
+}) => {
+  test.setTimeout(150_000)
+  // Nobody knows the phone yet; a key is said wrongly; who ended the shift is let in nowhere.
+  quiet.expectStatus(404, 422, 401)
+  const shop = await dispatchOf(await openBrowser({ at: 'staff' }), SHOP, staffOf.ombu)
+  const order = await shop.delivers()
+  const { page: diner } = await openBrowser()
+  await diner.goto(`/logistics/tracking/order/${SHOP}/${order.code}`)
+  const said = await diner
+    .getByRole('dialog')
+    .getByText(/^\d \d \d \d$/)
+    .innerText()
+  const key = said.replaceAll(' ', '')
+
+  const phone = await riderOf(page, SHOP).begins('Nora Sosa', CODE)
+  await expectNoOverflow(page, 'the list of shipments')
+  await press(page, page.getByRole('link', { name: `Abrir Pedido #${order.number},` }))
+  for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente', 'Entregado'])
+    await press(page, page.getByRole('button', { name: `${label}, sin deslizar` }))
+
+  const asked = page.getByRole('dialog', { name: 'Pide la clave de entrega al cliente' })
+  await write(page, asked.getByLabel('Clave de entrega'), key === '0000' ? '1111' : '0000')
+  await page.keyboard.press('Enter')
+  await expect(asked.getByText('La clave no es correcta. Te quedan 4 intentos.')).toBeVisible()
+  await expectAccessible(page, 'the question for the delivery key')
+  await expectNoOverflow(page, 'the question for the delivery key')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await press(page, page.getByRole('button', { name: 'Entregado, sin deslizar' }))
+  await write(page, asked.getByLabel('Clave de entrega'), key)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('¡Listo!')).toBeVisible()
+  await expectNoOverflow(page, 'a shipment that was delivered')
+
+  await page.goto(`/logistics/${SHOP}/rider/phoneIntake`)
+  await expectNoOverflow(page, 'where a shift begins and ends')
+  await write(page, page.getByLabel('Ingresa con tu teléfono'), phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('¡Hola Nora Sosa!')).toBeVisible()
+  await write(page, page.getByLabel('Código de seguridad'), CODE)
+  await press(page, page.getByRole('button', { name: 'Finalizar turno' }))
+  await expect(page.getByText('Turno finalizado. ¡Hasta la próxima!')).toBeVisible()
+  await page.goto(`/logistics/${SHOP}/shipments`)
+  await expect(page.getByText('Acceso denegado o link expirado')).toBeVisible()
+})

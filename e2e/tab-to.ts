@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** Nobody presses Tab more often than this to get to where they want to go. */
+const PATIENCE = 60
+
+/**
+ * Goes on by Tab until something has the focus, in the page or in a frame of the bank; whoever cannot get there by
+ * keyboard fails here.
+ */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < PATIENCE; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const isThere = await target.evaluate(
+      (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),
+    )
+    if (isThere) return
+  }
+  await expect(target, `${PATIENCE} times Tab do not lead there`).toBeFocused()
+}
