@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { clientOf, findContact, honestOrder, writeOrder } from './honest-order.ts'
 import type { LargeRun } from './large-shops.ts'
-import { median } from './median.ts'
-import { countQueries, type QueryCounter } from './query-counter.ts'
+import { countQueries } from './query-counter.ts'
+import { fastestOf, growthRow, statementsOf, statementsRow } from './repeated-calls.ts'
 import type { Row } from './report.ts'
 import { aliases, importShop } from './shop.ts'
 
@@ -12,14 +12,9 @@ const OF_PHONE = { few: 10, many: 10_000 } as const
 const OF_ALL = Number(process.env.BENCH_ORDERS ?? 5_000_000)
 const CHUNK = 250_000
 
-/** A call may take this many times as long among so many orders as it took among a few. */
-const MOST_TIMES = 2
-const MOST_QUERIES = 3
-
 /** Calls of which the fastest counts: a phone may ask for its list sixty times in five minutes. */
 const LIST_CALLS = 15
 const FOLLOW_UP_CALLS = 100
-const COUNTED_CALLS = 9
 
 /** Who asks for what: an order's page, and the list of the phone and browser that placed it. */
 type Asker = {
@@ -73,34 +68,6 @@ async function multiply(client: pg.Client, code: string, say: (sentence: string)
   await client.query(`vacuum analyze orders`)
 }
 
-/**
- * The milliseconds that a call takes, one at a time: the fastest, because the two that are compared lie minutes apart
- * and whatever else the machine did then is not theirs.
- */
-async function timeOf(url: string, { headers }: Asker, calls: number): Promise<number> {
-  const took: number[] = []
-  for (let call = 0; call <= calls; call += 1) {
-    const began = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-    if (call > 0) took.push(performance.now() - began)
-  }
-  return Math.min(...took)
-}
-
-/** The statements of a call that is not the first of its process: the median, for the server asks for its jobs too. */
-async function statementsOf(url: string, { headers }: Asker, counter: QueryCounter): Promise<number> {
-  await (await fetch(url, { headers })).arrayBuffer()
-  const each: number[] = []
-  for (let call = 0; call < COUNTED_CALLS; call += 1) {
-    counter.taken()
-    await (await fetch(url, { headers })).arrayBuffer()
-    each.push(counter.taken())
-  }
-  return median(each)
-}
-
 /** One after the other, so that none waits for another. */
 async function inTurn<One>(ones: readonly One[], measure: (one: One) => Promise<number>): Promise<number[]> {
   const measured: number[] = []
@@ -108,19 +75,7 @@ async function inTurn<One>(ones: readonly One[], measure: (one: One) => Promise<
   return measured
 }
 
-const timed = (what: string, few: number, many: number): Row => ({
-  what: `${what}: among ${OF_PHONE.few} orders, and ${OF_PHONE.many.toLocaleString('en')} of ${OF_ALL.toLocaleString('en')}`,
-  product: `${few.toFixed(1)} ms, ${many.toFixed(1)} ms`,
-  target: `≤ ${MOST_TIMES} ×`,
-  isMet: many <= few * MOST_TIMES,
-})
-
-const counted = (what: string, statements: number): Row => ({
-  what,
-  product: String(statements),
-  target: `≤ ${MOST_QUERIES}`,
-  isMet: statements <= MOST_QUERIES,
-})
+const amounts = `among ${OF_PHONE.few} orders, and ${OF_PHONE.many.toLocaleString('en')} of ${OF_ALL.toLocaleString('en')}`
 
 /** Measures the follow-up and the history of a phone with ten orders, and of one with ten thousand among millions. */
 export async function measureLongHistory(run: LargeRun): Promise<Row[]> {
@@ -134,21 +89,25 @@ export async function measureLongHistory(run: LargeRun): Promise<Row[]> {
   await client.connect()
   try {
     const asker = await placeFew(product.url)
+    const { headers } = asker
+    const followUp = (url: string) => () => fetch(url + asker.followUp, { headers })
+    const list = (url: string, offset: number) => () => fetch(url + asker.list(offset), { headers })
     const measure = async (offsets: readonly number[]) => ({
-      followUp: await timeOf(product.url + asker.followUp, asker, FOLLOW_UP_CALLS),
-      pages: await inTurn(offsets, (offset) => timeOf(product.url + asker.list(offset), asker, LIST_CALLS)),
+      followUp: await fastestOf(followUp(product.url), FOLLOW_UP_CALLS),
+      pages: await inTurn(offsets, (offset) => fastestOf(list(product.url, offset), LIST_CALLS)),
     })
     const few = await measure([0])
     await multiply(client, asker.code, say)
     const many = await measure([0, OF_PHONE.many - 10])
     say('The long history is measured.')
     const [first = 0] = few.pages
+    const [again = Number.NaN, last = Number.NaN] = many.pages
     return [
-      timed('the call of a follow-up', few.followUp, many.followUp),
-      counted('its statements', await statementsOf(behind.url + asker.followUp, asker, counter)),
-      timed('the first page of a history', first, many.pages[0] ?? Number.NaN),
-      timed('its last page', first, many.pages[1] ?? Number.NaN),
-      counted('its statements', await statementsOf(behind.url + asker.list(0), asker, counter)),
+      growthRow(`the call of a follow-up: ${amounts}`, { few: few.followUp, many: many.followUp }),
+      statementsRow('its statements', await statementsOf(followUp(behind.url), counter)),
+      growthRow(`the first page of a history: ${amounts}`, { few: first, many: again }),
+      growthRow(`its last page: ${amounts}`, { few: first, many: last }),
+      statementsRow('its statements', await statementsOf(list(behind.url, 0), counter)),
     ]
   } finally {
     await client.end()

@@ -14,6 +14,9 @@ export type Plan = {
   readonly embeddedOrders: number
   /** Full orders, codes and payments of one run. */
   readonly checkouts: number
+  /** Riders at most, and positions that each of them tells. */
+  readonly riders: number
+  readonly positions: number
   readonly powerCuts: number
   /** Visits of which each interaction's median is taken. */
   readonly visits: number
@@ -28,6 +31,8 @@ export const wholePlan: Plan = {
   ordersInMemory: 10_000,
   embeddedOrders: 1_000,
   checkouts: 600,
+  riders: 2_000,
+  positions: 6,
   powerCuts: 2,
   visits: 3,
 }
@@ -41,6 +46,8 @@ export const quickPlan: Plan = {
   ordersInMemory: 0,
   embeddedOrders: 200,
   checkouts: 200,
+  riders: 500,
+  positions: 2,
   powerCuts: 1,
   visits: 1,
 }

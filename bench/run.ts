@@ -13,17 +13,18 @@ import { measureLongHistory } from './long-history.ts'
 import { measureCheckout } from './measure-checkout.ts'
 import { measureFirstRenderings, measureHttp } from './measure-http.ts'
 import { measureOrders, POOL } from './measure-orders.ts'
+import { measureRiders } from './measure-riders.ts'
 import { quickPlan, wholePlan } from './plan.ts'
 import { startProgram, type Program } from './program.ts'
 import { firstViewRows, httpRow, megabytes, orderRows, type Row, tableOf, writeReport } from './report.ts'
+import { measureRiderHistory } from './rider-history.ts'
 import { aliases, importShop, PLATES } from './shop.ts'
 
 // Every measurement, one after the other: `npm run bench`, or `npm run bench -- --quick`, which does not touch the
-// README; with `--large` or `--checkout` only that is measured, and printed. The PostgreSQL server that DATABASE_URL names is empty, and its commits reach the disk.
+// README; with `--large`, `--checkout` or `--riders` only that is measured, and printed. The PostgreSQL server that
+// DATABASE_URL names is empty, and its commits reach the disk.
 
 const isQuick = process.argv.includes('--quick')
-const isLargeOnly = process.argv.includes('--large')
-const isCheckoutOnly = process.argv.includes('--checkout')
 const plan = isQuick ? quickPlan : wholePlan
 const databaseUrl = process.env.DATABASE_URL ?? ''
 if (!databaseUrl) throw new Error('DATABASE_URL has to name an empty PostgreSQL database: use npm run bench.')
@@ -137,18 +138,26 @@ async function powerCuts(): Promise<string> {
 
 try {
   const run = { databaseUrl, folder, plan, startProduct, say }
-  const large = async () => [...(await measureLargeShops(run)), ...(await measureLongHistory(run))]
-  const isPart = isLargeOnly || isCheckoutOnly
-  const part = isCheckoutOnly ? checkout : large
-  const rows = isPart
-    ? await part()
-    : [...(await onPostgres()), ...(await checkout()), ...(await large()), ...(await onEmbedded())]
-  const table = isPart ? tableOf(rows) : `${tableOf(rows)}\n\n${await powerCuts()}`
+  const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+    '--checkout': checkout,
+    '--riders': () => measureRiders(run),
+    '--large': async () => [
+      ...(await measureLargeShops(run)),
+      ...(await measureLongHistory(run)),
+      ...(await measureRiderHistory(run)),
+    ],
+  }
+  const only = process.argv.find((word) => word in parts)
+  const rows = only ? [] : await onPostgres()
+  for (const [flag, measure] of Object.entries(parts))
+    if (!only || only === flag) rows.push(...(await measure()))
+  if (!only) rows.push(...(await onEmbedded()))
+  const table = only ? tableOf(rows) : `${tableOf(rows)}\n\n${await powerCuts()}`
   console.log(table)
   const [processor] = cpus()
   const where = `Node ${process.versions.node}, ${cpus().length} × ${processor?.model.trim()}`
   const when = new Date().toISOString().slice(0, 10)
-  if (!isQuick && !isPart) await writeReport(`${when}, ${where}, medians of ${plan.runs} runs.\n\n${table}`)
+  if (!isQuick && !only) await writeReport(`${when}, ${where}, medians of ${plan.runs} runs.\n\n${table}`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
