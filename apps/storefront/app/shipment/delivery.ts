@@ -5,11 +5,11 @@ import { inStackOrder } from '@mostrador/domain/shipment/shipment-stack'
 /** What a rider carries to a door or to several: a shipment alone, or a stack. */
 export type Delivery = Carriage<ShipmentInfo> & { readonly code: string; readonly createdAt: string }
 
-/** A shipment alone. Its code is the order's. */
+/** A shipment alone. Its code is the end of the order's. */
 export const deliveryOfShipment = (shipment: ShipmentInfo): Delivery => ({
   kind: 'simple',
   id: shipment.id,
-  code: shipment.logisticsOrder.orderCode,
+  code: shipment.logisticsOrder.code,
   createdAt: shipment.createdAt,
   status: shipment.status,
   shipments: [shipment],

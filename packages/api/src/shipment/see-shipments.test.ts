@@ -40,8 +40,7 @@ const ON_OFFER = {
   returnShipment: false,
   provider: 'OWN_FLEET',
   logisticsOrder: {
-    id: expect.any(String),
-    orderCode: expect.any(String),
+    code: expect.any(String),
     orderNumber: 1,
     customerName: 'Ana Pérez',
     customerPhone: '+541123456789',
@@ -79,13 +78,29 @@ describe('the list', () => {
       mode: 'DELIVERY',
       body: { destination, notes: 'Sin sal' },
     })
-    const { id, logisticsOrderId } = await api.given.shipment(contact, {
+    const { id } = await api.given.shipment(contact, {
       order,
       logistics: { lat: -34.6, lng: -58.4 },
     })
     const { shipments } = dataOf(await list())
     expect(shipments).toEqual([{ id, ...ON_OFFER }])
-    expect(shipments[0]?.logisticsOrder).toMatchObject({ id: logisticsOrderId, orderCode: order.code })
+    expect(shipments[0]?.logisticsOrder.code).toBe(order.code.slice(-4))
+  })
+
+  test('tells nothing that opens the pages of the diner, where the delivery key stands', async () => {
+    const mine = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
+    const stack = await api.given.shipmentStack(contact, { status: 'IN_STORE', rider: rita })
+    const answers = await Promise.all([
+      get(mine.id),
+      api.riding(rita).getRiderShipment(),
+      api.riding(rita).getShipmentStack({ params: { id: stack.id } }),
+    ])
+    const told = JSON.stringify(answers.map((answer) => dataOf<unknown>(answer)))
+    for (const { orderCode, logisticsOrderId } of [mine, ...stack.shipments]) {
+      expect(told).not.toContain(orderCode)
+      expect(told).not.toContain(logisticsOrderId)
+    }
+    expect(told).not.toContain('"0420"')
   })
 
   test('has what is free and what is his or hers, and nothing of other riders, states, times and locals', async () => {

@@ -1,5 +1,6 @@
 import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { majorOf } from '@mostrador/contract/money/minor-of'
+import { orderCodeEnd } from '@mostrador/domain/order/order-code'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
@@ -17,7 +18,6 @@ export type ShipmentRow = {
   readonly stackId: string | null
   readonly returnShipment: boolean
   readonly contactId: string
-  readonly logisticsOrderId: string
   readonly deliveryKey: string | null
   readonly keyRequired: boolean
   readonly keyTries: readonly string[]
@@ -56,7 +56,7 @@ export const shipmentRows = (where: RawBuilder<unknown>): RawBuilder<ShipmentRow
   select s.id, s.status, s.created_at as "createdAt", s.updated_at as "updatedAt",
     coalesce(s.stacking_order, 0) as "stackingOrder", s.shipment_stack_id as "stackId",
     s.return_shipment as "returnShipment", s.branch_contact_id as "contactId",
-    s.logistics_order_id as "logisticsOrderId", l.delivery_key as "deliveryKey",
+    l.delivery_key as "deliveryKey",
     c.delivery_key_required as "keyRequired", s.delivery_key_tries as "keyTries", ${point('l')} as destination,
     case when r.id is not null
       then jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone) end as rider,
@@ -91,11 +91,11 @@ export const isKeyAsked = ({
   deliveryKey,
 }: Pick<ShipmentRow, 'keyRequired' | 'deliveryKey'>): boolean => keyRequired && deliveryKey !== null
 
-function orderInfo({ order, logisticsOrderId }: ShipmentRow): ShipmentInfo['logisticsOrder'] {
+// Neither the whole code nor the id of the delivery side is told: each of them opens what the diner alone may see.
+function orderInfo({ order }: ShipmentRow): ShipmentInfo['logisticsOrder'] {
   const { destination, mantissa } = order
   return {
-    id: logisticsOrderId,
-    orderCode: order.code,
+    code: orderCodeEnd(order.code),
     orderNumber: order.number,
     customerName: order.customerName,
     customerPhone: readDinerPhone(order.phone, order.country)?.e164 ?? order.phone,

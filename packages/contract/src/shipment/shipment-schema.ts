@@ -19,8 +19,8 @@ export const shipmentSchema = z.object({
   returnShipment: z.boolean(),
   provider: z.literal('OWN_FLEET'),
   logisticsOrder: z.object({
-    id,
-    orderCode: z.string(),
+    /** The last four characters of the order's code: the whole one opens the diner's pages, and shows the key. */
+    code: z.string(),
     /** The short daily number for people: 42 is shown as "#42". */
     orderNumber: z.int(),
     customerName: z.string(),

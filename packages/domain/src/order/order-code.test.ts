@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOrderCode, orderCode } from './order-code.ts'
+import { isOrderCode, orderCode, orderCodeEnd } from './order-code.ts'
 
 const anyBytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
 
@@ -21,6 +21,11 @@ describe('orderCode', () => {
     }
     expect(counts.size).toBe(32)
     expect(new Set(counts.values())).toEqual(new Set([8]))
+  })
+
+  test('says too little with its end to be looked up by', () => {
+    expect(orderCodeEnd('0123456789')).toBe('6789')
+    expect(isOrderCode(orderCodeEnd('0123456789'))).toBe(false)
   })
 
   test('takes no fewer than ten bytes', () => {

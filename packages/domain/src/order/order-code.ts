@@ -14,5 +14,14 @@ export function orderCode(randomBytes: Uint8Array): string {
   return Array.from(randomBytes.subarray(0, ORDER_CODE_LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('')
 }
 
+/** So few of its last characters that nobody finds the others by trying. */
+const END_LENGTH = 4
+
+/**
+ * The end of an order code, by which whoever carries an order tells it from others: the whole one would open the
+ * diner's pages, and on them stands the delivery key that the rider is to be told at the door.
+ */
+export const orderCodeEnd = (code: string): string => code.slice(-END_LENGTH)
+
 /** Whether a text can be an order code, so that nothing else is looked up. */
 export const isOrderCode = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)
