@@ -23,10 +23,15 @@ export type LoadedStack = StackRow & { readonly shipments: readonly ShipmentRow[
 /** More stacks than a local has on its counter. */
 const MOST_STACKS = 100
 
-async function withShipments(db: Kysely<Database>, stacks: readonly StackRow[]): Promise<LoadedStack[]> {
+async function withShipments(
+  db: Kysely<Database>,
+  { branchId }: RiderMember,
+  stacks: readonly StackRow[],
+): Promise<LoadedStack[]> {
   if (stacks.length === 0) return []
   const ids = stacks.map(({ id }) => id)
-  const { rows } = await shipmentRows(sql`s.shipment_stack_id = any(${ids}::uuid[])`).execute(db)
+  const inThem = sql`s.branch_id = ${branchId} and s.shipment_stack_id = any(${ids}::uuid[])`
+  const { rows } = await shipmentRows(inThem).execute(db)
   return stacks.map((stack) => ({ ...stack, shipments: rows.filter(({ stackId }) => stackId === stack.id) }))
 }
 
@@ -50,7 +55,7 @@ export async function listRiderStacks(
         and s.status = any(${unfinished}::text[]))))
     order by k.created_at, k.id limit ${MOST_STACKS}`,
   ).execute(db)
-  return withShipments(db, rows)
+  return withShipments(db, rider, rows)
 }
 
 /** One stack of the rider's branch contact, whoever has it. Two queries. */
@@ -60,7 +65,7 @@ export async function findStack(
   id: string,
 ): Promise<LoadedStack | undefined> {
   const { rows } = await stackRows(rider, sql`k.id = ${id}`).execute(db)
-  const [stack] = await withShipments(db, rows)
+  const [stack] = await withShipments(db, rider, rows)
   return stack
 }
 
