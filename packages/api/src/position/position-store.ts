@@ -1,3 +1,4 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import type { Fix, RiderPosition, TrackPoint } from '@mostrador/domain/position/rider-position'
@@ -92,7 +93,8 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 /**
  * Saves a position, unless a newer one got in first, with what the track keeps and when the deliveries will be there:
- * one statement. Of a rider of whom nothing is believed yet, the track alone is kept.
+ * one statement. Of a rider of whom nothing is believed yet, the track alone is kept. What deadlocks with the rider's
+ * own giving up of a stack is tried once more.
  */
 export async function savePosition(
   db: Kysely<Database>,
@@ -103,7 +105,7 @@ export async function savePosition(
   const points = track.map(({ at, ...point }) => ({ ...point, recorded_at: iso(at) }))
   const etas = arrivals.map(({ logisticsOrderId, eta }) => ({ id: logisticsOrderId, eta: iso(eta) }))
   const last = believed && { ...believed, recorded_at: iso(believed.at) }
-  await sql`
+  const statement = sql`
     with last_seen as (
       insert into rider_positions as p (company_id, branch_id, rider_id, lat, lng, accuracy, recorded_at,
         doubted_lat, doubted_lng, doubted_since, doubted_at)
@@ -126,5 +128,6 @@ export async function savePosition(
     )
     update logistics_orders l set eta = e.eta
     from jsonb_to_recordset(${JSON.stringify(etas)}::jsonb) as e(id uuid, eta timestamptz), last_seen
-    where l.branch_id = ${branchId} and l.id = e.id`.execute(db)
+    where l.branch_id = ${branchId} and l.id = e.id`
+  await againOnConflict(() => statement.execute(db))
 }

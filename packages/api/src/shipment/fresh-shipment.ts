@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * The part of a rider's action that puts a fresh shipment in the place of each that is given up, fed by `moved`. It
- * travels alone, and asks for its key anew. Source: docs/decisions/012.
+ * travels alone, asks for its key anew and has no estimate yet. Source: docs/decisions/012.
  */
 export const freshInPlace = sql`
   fresh as (
@@ -12,6 +12,11 @@ export const freshInPlace = sql`
       updated_at, updated_at
     from moved where "freshId" is not null
     returning company_id, branch_id, logistics_order_id, id, status, updated_at
+  ),
+  no_estimate as (
+    update logistics_orders l set eta = null from moved
+    where moved."freshId" is not null and l.eta is not null
+      and l.branch_id = moved.branch_id and l.id = moved.logistics_order_id
   ),
   fresh_event as (
     insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, created_at)

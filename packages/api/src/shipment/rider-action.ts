@@ -1,3 +1,4 @@
+import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { announceShipments } from '../dispatch/announce-shipments.ts'
@@ -13,14 +14,10 @@ export function stepOf(
   { id, status: from }: Pick<ShipmentRow, 'id' | 'status'>,
   to: ShipmentStatus,
 ): ShipmentStep {
-  const hasLeft = SHIPMENT_STATES[from].customerSeesDetails
   // Ids are made in the order in which things happen.
   const step = { id, from, to, eventId: newId(), orderEventId: newId(), noticeJobId: newId() }
   if (to !== 'DRIVER_CANCELED') return { ...step, fresh: null }
-  return {
-    ...step,
-    fresh: { id: newId(), eventId: newId(), status: hasLeft ? 'PENDING' : 'LOOKING_FOR_DRIVER' },
-  }
+  return { ...step, fresh: { id: newId(), eventId: newId(), status: freshStatus(from) } }
 }
 
 /** What becomes of the orders when their shipments come to a state. Source: docs/decisions/012. */

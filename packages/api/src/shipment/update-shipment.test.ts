@@ -167,6 +167,15 @@ describe('given up', () => {
     expect(followed.shipments).toMatchObject([{ id: next?.id, status: fresh, securityCode: '0420' }])
   })
 
+  test('the estimate of the rider who gave it up goes with it', async () => {
+    const { id } = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
+    const left = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
+    await api.ports.database.updateTable('logistics_orders').set({ eta: api.clock.now }).execute()
+    await put(id, 'DRIVER_CANCELED')
+    const estimates = await api.ports.database.selectFrom('logistics_orders').select(['id', 'eta']).execute()
+    expect(estimates.filter(({ eta }) => eta !== null).map((one) => one.id)).toEqual([left.logisticsOrderId])
+  })
+
   test('it is taken by the next rider, and the first one may not touch it', async () => {
     const { id } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
     await put(id, 'DRIVER_CANCELED')
