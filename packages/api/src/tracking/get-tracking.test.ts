@@ -98,6 +98,22 @@ test('on the way to the door there are the rider, the position with its time, an
   }
 })
 
+test('where the rider was before leaving the shop is told to nobody', async () => {
+  const { code } = await accepted()
+  await withRider()
+  api.clock.now = new Date('2026-11-20T15:40:00.000Z')
+  await setStatus('ON_ROUTE_TO_DROP_OFF')
+  await api.ports.database.updateTable('shipments').set({ updated_at: api.clock.now }).execute()
+  expect(dataOf(await tracking(code))).toMatchObject({
+    rider: { name: 'Rita', position: null, positionAt: null },
+  })
+  const recorded_at = new Date('2026-11-20T15:39:30.000Z')
+  await api.ports.database.updateTable('rider_positions').set({ recorded_at }).execute()
+  expect(dataOf(await tracking(code))).toMatchObject({
+    rider: { position: { lat: -34.585, lng: -58.431 }, positionAt: recorded_at.toISOString() },
+  })
+})
+
 test('until there is a position the estimate is that of the way from the shop, and it never lies in the past', async () => {
   const { code } = await accepted()
   await withRider()

@@ -1,4 +1,5 @@
 import type { Database, ShipmentsTable } from '@mostrador/database/rows'
+import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 
 type Status = Selectable<ShipmentsTable>['status']
@@ -45,6 +46,15 @@ const stopsBefore = sql`(
     and (m.status = 'ON_ROUTE_TO_DROP_OFF'
       or m.status = 'ON_ROUTE_TO_DROP_OFFS' and m.stacking_order < s.stacking_order))`
 
+/**
+ * When the rider of the shipment `s` left the shop with it. What a phone said before (of yesterday, of the way from home
+ * or from another door) is not the diner's to see; its clock may be behind by as much as is granted.
+ */
+const leftAt = sql`(coalesce(
+  (select min(e.created_at) from shipment_events e where e.branch_id = s.branch_id and e.shipment_id = s.id
+    and e.status = any(${[...statusesThat('customerSeesDetails')]}::text[])),
+  s.updated_at) - interval '2 minutes')`
+
 // A logistics order has one shipment that is not over; where all are, the last one says how it ended.
 const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
   select l.id, o.code, s.status, l.delivery_key as "deliveryKey",
@@ -60,7 +70,7 @@ const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
     select one.* from shipments one where one.branch_id = l.branch_id and one.logistics_order_id = l.id
     order by one.created_at desc, one.id desc limit 1) s on true
   left join riders r on r.branch_id = s.branch_id and r.id = s.rider_id
-  left join rider_positions p on p.branch_id = s.branch_id and p.rider_id = s.rider_id
+  left join rider_positions p on p.branch_id = s.branch_id and p.rider_id = s.rider_id and p.recorded_at >= ${leftAt}
   where ${where}`
 
 /** The delivery of an order's code at the branch contact of an alias: one query. */
