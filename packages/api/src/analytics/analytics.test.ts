@@ -133,6 +133,12 @@ test('a text that no database stores is kept without what cannot be stored', asy
   expect(await kept()).toMatchObject([{ campaign_id: 'ab' }])
 })
 
+test('an instant with more digits than a database reads is that instant', async () => {
+  const date = `${api.clock.now.toISOString().slice(0, -1)}${'0'.repeat(300)}Z`
+  expect(await send('visit-0001', event('ADD_ITEM', { date }))).toMatchObject({ ok: true })
+  expect(await kept()).toMatchObject([{ occurred_at: api.clock.now }])
+})
+
 test('whoever floods is stopped', async () => {
   api = await startTestApi({ rateLimiter: { take: async (rule) => rule !== 'analytics' } })
   contact = await api.given.branchContact()

@@ -11,7 +11,7 @@ const AHEAD_MS = 5 * 60_000
 function occurredAt(date: string, now: Date): string {
   const at = Date.parse(date)
   const isBelieved = at > now.getTime() - DAY_MS && at < now.getTime() + AHEAD_MS
-  return isBelieved ? date : now.toISOString()
+  return new Date(isBelieved ? at : now).toISOString()
 }
 
 const newEvent = (sent: Sent, now: Date): NewEvent => ({

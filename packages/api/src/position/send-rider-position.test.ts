@@ -100,6 +100,16 @@ test('what comes late, from the future or from the sea never takes the place of 
   expect(doubted).toEqual([{ lat: -40 }])
 })
 
+test('what no shift can have begun with is passed over', async () => {
+  clockAt(60)
+  for (const old of ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '2026-11-19T15:00:00Z'])
+    expect(await send({ ...at(0, 0), at: old })).toMatchObject({ ok: true })
+  expect(await lastSeen()).toBeUndefined()
+  const positions = [{ ...at(0, 0), at: '0000-12-31T23:59:59Z' }, at(20, 20)]
+  expect(await send({ positions })).toMatchObject({ ok: true })
+  expect((await lastSeen())?.recorded_at).toEqual(new Date(at(0, 20).at))
+})
+
 test('of positions that arrive at once the newest stays', async () => {
   clockAt(600)
   await Promise.all([50, 10, 40, 20, 30].map((seconds) => send(at(seconds, seconds))))

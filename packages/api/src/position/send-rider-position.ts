@@ -1,12 +1,18 @@
 import { arrivalsOf } from '@mostrador/domain/position/arrivals-of'
 import { type Fix, joinFixes } from '@mostrador/domain/position/rider-position'
 import { type Handler, no, yes } from '../http/handler.ts'
+import { SHIFT_HOURS } from '../rider/rider-session.ts'
 import { loadRiderScene, savePosition } from './position-store.ts'
 
 type Body = Parameters<Handler<'sendRiderPosition'>>[1]['body']
 
-const fixesOf = (body: Body): Fix[] =>
-  ('positions' in body ? body.positions : [body]).map(({ at, ...fix }) => ({ ...fix, at: Date.parse(at) }))
+/** What is older than the longest shift is nobody's way of today: a clock that stands still, or a year 0. */
+const OLDEST_MS = SHIFT_HOURS * 60 * 60_000
+
+const fixesOf = (body: Body, now: Date): Fix[] =>
+  ('positions' in body ? body.positions : [body])
+    .map(({ at, ...fix }) => ({ ...fix, at: Date.parse(at) }))
+    .filter(({ at }) => now.getTime() - at <= OLDEST_MS)
 
 /**
  * Keeps where a rider is, and tells the pages of what is on its way to a door. Before that nobody is told anything:
@@ -18,7 +24,7 @@ export const sendRiderPosition: Handler<'sendRiderPosition'> = async (api, { bod
   if (!scene) return no('rider-token-invalid')
   const before = scene.position.believed
   const { position, track } = joinFixes(scene.position, {
-    fixes: fixesOf(body),
+    fixes: fixesOf(body, now),
     shop: scene.shop,
     now: now.getTime(),
   })
