@@ -12,8 +12,8 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly reason: string
   /** Whether the diner still wants to be told, and the branch still tells. */
   readonly isWanted: boolean
-  /** Whether an earlier notice of the same order has not gone out yet. */
-  readonly isAhead: boolean
+  /** When an earlier notice of the same order, which has not gone out yet, is due; null where there is none. */
+  readonly aheadAt: Date | null
 }
 
 /** The states through which an order may have come before one. */
@@ -35,8 +35,8 @@ export async function findOrderToTell(
     select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, a.alias,
       c.name as contact, coalesce(o.cancel_reason, '') as reason,
       b.order_notices and o.opt_in and coalesce(k.opt_in, true) as "isWanted",
-      exists (select from jobs j where j.kind = ${TELL_DINER} and j.unique_key = any(${earlier}::text[])
-        and j.done_at is null and j.failed_at is null) as "isAhead"
+      (select max(j.run_at) from jobs j where j.kind = ${TELL_DINER} and j.unique_key = any(${earlier}::text[])
+        and j.done_at is null and j.failed_at is null) as "aheadAt"
     from orders o
     join branches b on b.id = o.branch_id
     join branch_contacts c on c.branch_id = o.branch_id and c.id = o.branch_contact_id

@@ -156,6 +156,23 @@ test('what a process sent when it was killed is the same message again; what was
   ])
 })
 
+test('a notice does not ask again and again for one that a gateway takes later', async () => {
+  const send = async (): Promise<Sent> => ({
+    ok: false,
+    reason: 'unreachable',
+    detail: '503',
+    retryAfterMs: 600_000,
+  })
+  await open({}, { send })
+  const { id } = await order()
+  await change(id, 'accept')
+  expect(await runDueJobs(api.ports)).toBe(1)
+  await change(id, 'ready')
+  expect(await runDueJobs(api.ports)).toBe(1)
+  wait(300_000)
+  expect(await runDueJobs(api.ports)).toBe(0)
+})
+
 test('a change stays one statement, beside those that know who asks and the answer', async () => {
   const { id } = await order()
   const statements = await statementsOf(() => change(id, 'accept'))

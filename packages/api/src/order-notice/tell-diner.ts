@@ -10,7 +10,7 @@ import { findOrderToTell, type OrderToTell } from './notice-store.ts'
 const payloadSchema = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES) })
 type Notice = z.infer<typeof payloadSchema>
 
-/** How long a notice lets an earlier one of its order go first, before it looks again. */
+/** How long a notice lets an earlier one of its order go first once that is due, before it looks again. */
 const PAUSE_MS = 1_000
 
 async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promise<JobOutcome> {
@@ -45,6 +45,9 @@ export const tellDiner: JobHandler = async (ports, job) => {
   const order = await findOrderToTell(ports.database, notice)
   if (!order?.isWanted) return done
   if (job.attempts > 1 && order.status !== notice.status) return done
-  if (order.isAhead) return { kind: 'again', at: new Date(ports.now().getTime() + PAUSE_MS) }
+  if (order.aheadAt) {
+    const from = Math.max(ports.now().getTime(), order.aheadAt.getTime())
+    return { kind: 'again', at: new Date(from + PAUSE_MS) }
+  }
   return send(ports, notice, order)
 }
