@@ -45,3 +45,19 @@ test('what the built-in bank was tried out with is forgotten after ninety days, 
   await runDueJobs(ports)
   expect(await left()).toEqual(['0'])
 })
+
+test('the token of a shift is forgotten a week after it died, and the rider is not', async () => {
+  const { ports, clock, given } = await startTestApi()
+  const contact = await given.branchContact()
+  const rider = await given.rider(contact)
+  const left = async () => {
+    await ensureRecurringJobs(ports)
+    await runDueJobs(ports)
+    return (await ports.database.selectFrom('rider_sessions').select('rider_id').execute()).length
+  }
+  clock.now = new Date(clock.now.getTime() + 7 * DAY)
+  expect(await left()).toBe(1)
+  clock.now = new Date(clock.now.getTime() + DAY)
+  expect(await left()).toBe(0)
+  expect(await ports.database.selectFrom('riders').select('id').execute()).toEqual([{ id: rider.id }])
+})

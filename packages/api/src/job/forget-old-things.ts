@@ -12,6 +12,8 @@ const MESSAGES_DAYS = 7
 const TRACKS_DAYS = 3
 /** A campaign is looked at for a season; what was counted longer ago is asked for by nobody. */
 const EVENTS_DAYS = 100
+/** Tokens of shifts that are over: they open nothing any more. */
+const SESSIONS_DAYS = 7
 const DONE_JOBS_DAYS = 7
 /** Payments of the built-in bank: longer than any order that could still be canceled and want its money back. */
 const BANK_DAYS = 90
@@ -24,6 +26,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     with carts as (delete from abandoned_carts where updated_at < ${before(CARTS_DAYS)}),
       tracks as (delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}),
       last_seen as (delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}),
+      shifts as (delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}),
       events as (delete from analytics_events where received_at < ${before(EVENTS_DAYS)}),
       messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}),
       tried_payments as (delete from sandbox_payments where created_at < ${before(BANK_DAYS)})
@@ -33,8 +36,8 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what is no longer needed, once an hour: abandoned carts and kept messages after a week, events after a
- * season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned carts, kept messages
+ * and the tokens of shifts after a week, events after a season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())
