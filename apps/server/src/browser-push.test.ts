@@ -1,6 +1,12 @@
+import {
+  boardChannel,
+  orderChannel,
+  shipmentChannel,
+  trackingChannel,
+} from '@mostrador/domain/realtime/channel-names'
 import { createLocalBus } from '@mostrador/realtime/local-bus'
 import { expect, test } from 'vitest'
-import { openBrowserPush } from './browser-push.ts'
+import { isForBrowsers, openBrowserPush } from './browser-push.ts'
 
 const app = { key: 'own', secret: 'a secret of this server' }
 const hosted = { appId: '1', key: 'theirs', secret: 'a secret of the service', cluster: 'sa1' }
@@ -12,6 +18,12 @@ test('without an account browsers are connected to this server, and no page call
   expect(push.sources).toBeUndefined()
   expect(push.settings.sign('1.2', 'private-board-a')).toMatch(/^own:/)
   await push.close()
+})
+
+test('browsers may listen to every channel that is announced to them', () => {
+  const channels = [orderChannel('A'), boardChannel('a'), trackingChannel('a'), shipmentChannel('a')]
+  expect(channels.filter((channel) => !isForBrowsers(channel))).toEqual([])
+  expect(isForBrowsers('catalog')).toBe(false)
 })
 
 test('with an account what concerns browsers is published there too, and what is between processes is not', async () => {
