@@ -10,11 +10,20 @@ export const failed = (failure: PartnerFailure['failure'], detail: unknown): Par
   detail: (detail instanceof Error ? detail.message : String(detail)).slice(0, DETAIL_LENGTH),
 })
 
+/** A text of a ticket: what no database stores is no text, and would be found out only when the order is written. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((one) => one.isWellFormed() && !one.includes('\0'), 'unstorable')
+
 const named = {
   id: z.string().min(1).max(200),
-  name: z.string().trim().min(1).max(120),
+  name: text(120),
   priority: z.int().nullish().default(null),
-  externalBenefitType: z.string().trim().min(1).max(60).nullish().default(null),
+  externalBenefitType: text(60).nullish().default(null),
 }
 
 const discount = z.discriminatedUnion('type', [

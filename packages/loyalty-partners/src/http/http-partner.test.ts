@@ -92,6 +92,8 @@ describe('the protocol', () => {
     ['a type of its own', { ...sound, type: 'GIFT' }],
     ['half a priority', { ...sound, priority: 1.5 }],
     ['a name without end', { ...sound, name: 'x'.repeat(121) }],
+    ['a name that no database stores', { ...sound, name: 'a\u0000b' }],
+    ['half of a character', { ...sound, externalBenefitType: 'Oro \ud83c' }],
   ] as const)('%s makes nonsense of the whole answer', async ([, one]) => {
     const answer = await answering(saying({ generalDiscounts: [sound, one] }))
     expect(answer).toMatchObject({ ok: false, failure: 'nonsense' })
