@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
@@ -43,4 +43,26 @@ test('each brand and each local is installed under its own name, and begins wher
 test('a company has no brand of its own, and nobody else has one', async () => {
   expect((await manifestOf('nadie')).status).toBe(404)
   expect((await api.fetch(`/api/diner/${contact.alias}/icons/9000.png`)).status).toBe(404)
+})
+
+test('an icon is drawn once, however often it is asked for', async () => {
+  const { pictures } = api.ports
+  let times = 0
+  api = await startTestApi({
+    pictures: {
+      ...pictures,
+      openIcon: async (icon) => {
+        times += 1
+        if (times === 1) throw new Error('no room')
+        return pictures.openIcon(icon)
+      },
+    },
+  })
+  contact = await api.given.branchContact()
+  const ask = async () => (await api.fetch(`/api/diner/${contact.alias}/icons/192.png`)).status
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await ask()).toBe(500)
+  log.mockRestore()
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
+  expect(times).toBe(2)
 })
