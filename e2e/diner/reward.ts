@@ -5,7 +5,10 @@ import type { Diner } from './diner.ts'
 /** Closes the reward that a local offers whenever it comes up, for journeys that are about something else. */
 export async function declineReward(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Te regalamos/ })
-  await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'Cerrar' }).click())
+  const close = dialog.getByRole('button', { name: 'Cerrar' })
+  // A dialog that the diner asked for at the same moment may cover it: it is closed when it is to be seen again.
+  const closeWhereSeen = (): Promise<void> => close.click({ timeout: 3000 }).catch(() => undefined)
+  await page.addLocatorHandler(dialog, closeWhereSeen, { noWaitAfter: true })
 }
 
 /** A phone with the 3,000 points of the demo's reward. */
