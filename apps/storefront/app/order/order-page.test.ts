@@ -1,4 +1,5 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { givenSurvey } from '@mostrador/api/testing/given-survey'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
@@ -106,4 +107,28 @@ test('a link that asks for support leads there, with the code and what is kept o
     location: `/menu/${contact.alias}/soporte?campaignId=c1&referenceId=${code}`,
   })
   expect((await renderPage(`${address}?open_follow_up_support=false`, api)).status).toBe(200)
+})
+
+test('the stars of a delivered order stand in the first HTML, and nothing where no survey is asked', async () => {
+  const [silent, asking] = [await api.given.branchContact(), await api.given.branchContact()]
+  await givenSurvey(api.ports.database, asking)
+  const pageOf = async ({ alias }: typeof silent, code: string) =>
+    renderPage(`/menu/${alias}/order/${code}`, api)
+  const [one, other] = [await api.given.order(silent), await api.given.order(asking)]
+  expect((await pageOf(asking, other.code)).text).not.toContain('Califica tu pedido')
+  for (const { code } of [one, other]) {
+    await change(code, { status: 'DELIVERED', delivered_at: api.clock.now })
+  }
+  expect((await pageOf(silent, one.code)).text).not.toContain('Califica tu pedido')
+  const { text, html } = await pageOf(asking, other.code)
+  expect(text).toContain('Califica tu pedido')
+  expect(html).toContain(`/encuesta/${asking.alias}/${other.code}?surveyGeneralNPSAnswer=5`)
+})
+
+test('the way to the delivery of an order stands in the first HTML', async () => {
+  const contact = await api.given.branchContact()
+  const rider = await api.given.rider(contact)
+  const { orderCode } = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider })
+  const { html } = await renderPage(`/menu/${contact.alias}/order/${orderCode}`, api)
+  expect(html).toContain(`href="/logistics/tracking/order/${contact.alias}/${orderCode}"`)
 })

@@ -1,6 +1,8 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { supportCopy } from '@mostrador/copy/support'
+import { mayRate } from '@mostrador/domain/survey/may-rate'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useEffect } from 'react'
@@ -22,6 +24,7 @@ import { useBankReturn } from '../payment/use-bank-return.ts'
 import { ReportButton } from '../report/report-button.tsx'
 import { supportQuery } from '../support/support-reference.ts'
 import { ChatLink } from './contact-links.tsx'
+import { loadSurvey } from '../survey/load-survey.ts'
 import { RatingBlock } from '../survey/rating-block.tsx'
 import { MessageCard } from './message-card.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -32,6 +35,7 @@ import { canCancel } from './order-progress.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 import { forgetOrder } from './placed-orders.ts'
 import { useLiveOrder } from './use-live-order.ts'
+import { loadShipments } from './use-shipments.ts'
 import type { Route } from './+types/order-page'
 
 type OrderArgs = ApiArgs & {
@@ -65,15 +69,27 @@ function redirectToSupport({ request, params }: OrderArgs): void {
   throw redirect(pathname + query)
 }
 
+/** What stands on the page beside the order, so that nothing comes late and pushes the rest down. */
+async function loadBeside(client: Api['client'], order: FollowUpOrder) {
+  const { code: orderCode, logisticsOrderId, branchContact } = order
+  const isRated = order.status === 'DELIVERED' && mayRate(order)
+  const [asked, shipments] = await Promise.all([
+    isRated ? loadSurvey(client, { branchContactId: branchContact.id, orderCode }) : undefined,
+    logisticsOrderId === null ? [] : loadShipments(client, logisticsOrderId),
+  ])
+  return { asked, shipments }
+}
+
 /** The order of the path's code, for whoever has the link. */
 async function loadOrder(args: OrderArgs) {
   await needContact(args)
   redirectToSupport(args)
   const api = apiOf(args)
   const { alias, orderCode: code } = args.params
-  const order = await api.client.getOrder({ params: { alias, code } })
-  if (!order.ok && order.problem.status === 404) await redirectInvalidCode(api, args)
-  return { order: must(order) }
+  const answer = await api.client.getOrder({ params: { alias, code } })
+  if (!answer.ok && answer.problem.status === 404) await redirectInvalidCode(api, args)
+  const order = must(answer)
+  return { order, ...(await loadBeside(api.client, order)) }
 }
 
 export const loader = (args: Route.LoaderArgs) => loadOrder(args)
@@ -91,20 +107,31 @@ export const headers: Route.HeadersFunction = ({ parentHeaders }) => ({
 /** The follow-up of an order. Source: 001 §2 Order follow-up page. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()
-  const { order, isLive, isOpen, refresh } = useLiveOrder(loaderData.order, params.alias)
+  if (!contact) return <NotFoundView />
+  // Another order is another page: of the one before nothing that was sent, opened or heard of stays.
+  return <FollowUp key={loaderData.order.code} loaded={loaderData} contact={contact} alias={params.alias} />
+}
+
+type FollowUpProps = {
+  readonly loaded: Awaited<ReturnType<typeof loadOrder>>
+  readonly contact: BranchContactInfo
+  readonly alias: string
+}
+
+function FollowUp({ loaded, contact, alias }: FollowUpProps) {
+  const { order, isLive, isOpen, refresh } = useLiveOrder(loaded.order, alias)
   useBankReturn(order.code, refresh)
   useTellPaid(order)
   useEffect(() => {
     if (!isOpen) forgetOrder(order.code)
   }, [isOpen, order.code])
-  if (!contact) return <NotFoundView />
   return (
     <JourneyPage contact={contact} title={orderCopy.title} titleHidden>
       <OrderHero order={order} />
-      <RatingBlock order={order} />
+      <RatingBlock order={order} loaded={loaded.asked} />
       <PayPrompt order={order} refresh={refresh} />
       <MessageCard order={order} />
-      <ShipmentCard order={order} />
+      <ShipmentCard order={order} loaded={loaded.shipments} />
       <OrderFacts order={order} />
       <OrderDetails order={order} />
       <ContactCard order={order} />

@@ -8,9 +8,15 @@ import type { OrderShipment } from './use-shipments.ts'
 /** A delivery key is four digits; whatever else stands there is none. Source: decisions.md, Constants. */
 const isKey = (text: string | null): text is string => text !== null && /^\d{4}$/.test(text)
 
+export type ShipmentCardProps = {
+  readonly order: { readonly logisticsOrderId: string | null }
+  /** The shipments as the page was loaded with them. */
+  readonly loaded: readonly OrderShipment[]
+}
+
 /** Where an order is on its way, and the key that is told to the rider. Nothing where nothing is shipped. Source: 001 §2, §3. */
-export function ShipmentCard({ order }: { readonly order: { readonly logisticsOrderId: string | null } }) {
-  const shipments = useShipments(order)
+export function ShipmentCard({ order, loaded }: ShipmentCardProps) {
+  const shipments = useShipments(order, loaded)
   const shown = shipments.filter(
     ({ trackingUrl, shipmentUrl, securityCode }) => trackingUrl ?? shipmentUrl ?? isKey(securityCode),
   )

@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { quietly } from '../layout/quiet.ts'
 
@@ -8,8 +8,6 @@ export type OrderShipment = Extract<
   Awaited<ReturnType<Client['listOrderShipments']>>,
   { readonly ok: true }
 >['data']['shipments'][number]
-
-const NONE: readonly OrderShipment[] = []
 
 /** The shipments of a logistics order. A failure is quiet: the order is shown without them. Source: 001 §7. */
 export async function loadShipments(
@@ -24,11 +22,18 @@ export async function loadShipments(
   return shipments
 }
 
-/** The shipments of an order that has a logistics id, asked for again whenever the order was: `order` is another object then. */
-export function useShipments(order: { readonly logisticsOrderId: string | null }): readonly OrderShipment[] {
-  const [shipments, setShipments] = useState(NONE)
+/**
+ * The shipments of an order that has a logistics id: those that came with it, and asked for again whenever the order
+ * was, which is another object then.
+ */
+export function useShipments(
+  order: { readonly logisticsOrderId: string | null },
+  loaded: readonly OrderShipment[],
+): readonly OrderShipment[] {
+  const [shipments, setShipments] = useState(loaded)
+  const first = useRef(order)
   useEffect(() => {
-    if (order.logisticsOrderId === null) return undefined
+    if (order === first.current || order.logisticsOrderId === null) return undefined
     let isOvertaken = false
     void loadShipments(browserApi.client, order.logisticsOrderId).then(
       (found) => isOvertaken || setShipments(found),

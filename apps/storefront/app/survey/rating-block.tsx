@@ -1,5 +1,6 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { surveyCopy } from '@mostrador/copy/survey'
+import { mayRate } from '@mostrador/domain/survey/may-rate'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { useEffect, useState } from 'react'
@@ -10,33 +11,45 @@ import type { AskedSurvey } from './load-survey.ts'
 import { GivenStars, RATINGS, Star } from './star-row.tsx'
 import { STARS_PARAMETER } from './survey-parameter.ts'
 
-type RatedOrder = Pick<FollowUpOrder, 'code' | 'status'> & {
+type RatedOrder = Pick<FollowUpOrder, 'code' | 'status' | 'confirmed' | 'paymentStatus'> & {
   readonly branchContact: Pick<FollowUpOrder['branchContact'], 'id' | 'alias'>
 }
 
-/** The survey of an order once it was delivered; null where there is none. */
-function useAsked({ code, status, branchContact: { id } }: RatedOrder): AskedSurvey | null {
-  const [asked, setAsked] = useState<AskedSurvey | null>(null)
-  const isDelivered = status === 'DELIVERED'
+export type RatingBlockProps = {
+  readonly order: RatedOrder
+  /** What the page of a delivered order was loaded with, null where no survey is asked; undefined before that. */
+  readonly loaded: AskedSurvey | null | undefined
+}
+
+/**
+ * The survey of an order that was delivered; null where there is none. Of an order that is still on its way it is asked for
+ * before, so that the stars come together with the news and nothing moves after it.
+ */
+function useAsked({ order, loaded }: RatingBlockProps): AskedSurvey | null {
+  const [asked, setAsked] = useState(loaded ?? null)
+  const { code, branchContact } = order
+  const { id } = branchContact
+  const isRated = mayRate(order)
+  const isWanted = loaded === undefined && isRated
   useEffect(() => {
-    if (!isDelivered) return undefined
+    if (!isWanted) return undefined
     let isOver = false
     void loadSurvey(browserApi.client, { branchContactId: id, orderCode: code }).then(
-      (loaded) => isOver || setAsked(loaded),
+      (found) => isOver || setAsked(found),
     )
     return () => {
       isOver = true
     }
-  }, [code, id, isDelivered])
-  return isDelivered ? asked : null
+  }, [code, id, isWanted])
+  return isRated && order.status === 'DELIVERED' ? asked : null
 }
 
 /**
  * The rating on the follow-up of an order that was delivered: each star is a link that answers the survey with it.
  * Nothing where no survey is asked. Source: 001 §2 Order follow-up page.
  */
-export function RatingBlock({ order }: { readonly order: RatedOrder }) {
-  const asked = useAsked(order)
+export function RatingBlock({ order, loaded }: RatingBlockProps) {
+  const asked = useAsked({ order, loaded })
   if (!asked) return null
   const { isCompleted, generalNPSAnswer: stars } = asked.response
   const page = href('/encuesta/:alias/:orderCode', {
