@@ -4,6 +4,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
+import { useIsAlive } from '../layout/ambient.ts'
 import { forgetRider } from './forget-rider.ts'
 import { registerPath } from './register-path.ts'
 import { registerProblem } from './register-problem.ts'
@@ -16,12 +17,19 @@ import type { Sent } from './send-shift.ts'
 
 const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '' }
 
+/** What the navigation brought. It survives a reload, but the server that draws the page again has not heard of it. */
+function useRegisterSteps() {
+  const isAlive = useIsAlive()
+  const { state } = useLocation()
+  return { isAlive, steps: isAlive ? registerStepsOf(state) : undefined }
+}
+
 /** Whoever comes into the middle of the way begins with the phone. */
-function useWayBack(alias: string, isAllowed: boolean): void {
+function useWayBack(alias: string, isLost: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!isAllowed) void navigate(registerPath(alias, 'phoneIntake'), { replace: true })
-  }, [isAllowed, alias, navigate])
+    if (isLost) void navigate(registerPath(alias, 'phoneIntake'), { replace: true })
+  }, [isLost, alias, navigate])
 }
 
 /** The form of the register page: what is typed, what is wrong with it, and sending it. Source: 001 §2 Rider register page. */
@@ -29,7 +37,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
   const { alias, branch, id: branchContactId } = contact
   const navigate = useNavigate()
   const toast = useToast()
-  const steps = registerStepsOf(useLocation().state)
+  const { steps, isAlive } = useRegisterSteps()
   const [typed, setTyped] = useState<RegisterForm>({
     ...EMPTY,
     phoneCountry: phoneCountryOf(branch.country),
@@ -38,7 +46,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
   const [isBusy, setIsBusy] = useState(false)
   const form = steps && variant !== 'phoneIntake' ? { ...typed, initPhone: steps.phone } : typed
   const isAllowed = isReachable(variant, steps)
-  useWayBack(alias, isAllowed)
+  useWayBack(alias, isAlive && !isAllowed)
 
   function type(part: Partial<RegisterForm>): void {
     setProblem(undefined)

@@ -1,5 +1,6 @@
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { Button } from '@mostrador/ui/button.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { shipmentsPath } from './shipment-path.ts'
 
@@ -8,11 +9,18 @@ export type DeliveryActionsProps = {
   /** The way on a maps service; undefined where nobody knows a place. */
   readonly way: string | undefined
   readonly isLoading: boolean
-  readonly onRefresh: () => void
+  readonly onRefresh: () => Promise<unknown>
 }
 
 /** "Ver en mapa", "Ver envíos" and "Actualizar". Source: 001 §2 Rider shipment detail. */
 export function DeliveryActions({ alias, way, isLoading, onRefresh }: DeliveryActionsProps) {
+  const [isAsking, setIsAsking] = useState(false)
+
+  function refresh(): void {
+    setIsAsking(true)
+    void onRefresh().finally(() => setIsAsking(false))
+  }
+
   return (
     <div className="grid gap-2 sm:grid-cols-3">
       {way !== undefined && (
@@ -33,7 +41,7 @@ export function DeliveryActions({ alias, way, isLoading, onRefresh }: DeliveryAc
       >
         {shipmentCopy.seeShipments}
       </Button>
-      <Button variant="secondary" wide icon="refresh" busy={isLoading} onClick={onRefresh}>
+      <Button variant="secondary" wide icon="refresh" busy={isLoading || isAsking} onClick={refresh}>
         {shipmentCopy.refresh}
       </Button>
     </div>

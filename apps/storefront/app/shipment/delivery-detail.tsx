@@ -65,7 +65,7 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
         alias={alias}
         way={wayOf(delivery, current?.id)}
         isLoading={view.state === 'loading'}
-        onRefresh={() => void view.refresh()}
+        onRefresh={view.refresh}
       />
       {cancellable && <CancelDelivery kind={kind} isBusy={steps.isBusy} onCancel={() => void cancel()} />}
       <NextStepBar

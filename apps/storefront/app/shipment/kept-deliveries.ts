@@ -1,3 +1,4 @@
+import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 import { onForgetRider } from '../rider/forget-rider.ts'
@@ -48,15 +49,23 @@ onForgetRider((alias) => storeOf(alias).write(NOTHING))
 /** What this device keeps of a local's deliveries; undefined on the server and while the page comes alive. */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
 
-/** Keeps the list as it was just told. */
-export const keepList = (alias: string, list: Kept<DeliveryList>): void =>
-  storeOf(alias).write({ ...storeOf(alias).latest(), list })
+type Details = KeptDeliveries['details']
 
-/** Keeps a delivery as it was just told; the oldest one goes. */
+/** Without the deliveries that are over: whoever received them is nobody that the device still needs to know. */
+const underWay = (details: Details): Details =>
+  Object.fromEntries(Object.entries(details).filter(([, { value }]) => nextStep(value) !== null))
+
+/** Keeps the list as it was just told. */
+export function keepList(alias: string, list: Kept<DeliveryList>): void {
+  const store = storeOf(alias)
+  store.write({ details: underWay(store.latest().details), list })
+}
+
+/** Keeps a delivery as it was just told; those that are over go, and the oldest one. */
 export function keepDelivery(alias: string, kept: Kept<Delivery>): void {
   const store = storeOf(alias)
   const before = store.latest()
-  const { [kept.value.id]: _, ...others } = before.details
+  const { [kept.value.id]: _, ...others } = underWay(before.details)
   const details = Object.fromEntries([...Object.entries(others), [kept.value.id, kept] as const].slice(-MOST))
   store.write({ ...before, details })
 }

@@ -52,7 +52,8 @@ const underWay = new Map<string, Promise<readonly PendingStep[]>>()
 
 /**
  * Sends what was done without a connection, in its order, until one cannot be sent now. Answers the steps that were
- * refused: they are taken out, because what they meant is no longer so. Two calls at once are one.
+ * refused: they are taken out, because what they meant is no longer so. Two calls at once are one, and only the first
+ * hears of them.
  */
 export function replaySteps(
   alias: string,
@@ -60,7 +61,7 @@ export function replaySteps(
   client: StepCalls,
 ): Promise<readonly PendingStep[]> {
   const known = underWay.get(alias)
-  if (known) return known
+  if (known) return known.then(() => [])
   const replay = sendAll(alias, session, client).finally(() => underWay.delete(alias))
   underWay.set(alias, replay)
   return replay

@@ -13,6 +13,15 @@ const TRIES = [
 export async function shrinkPhoto(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
+  try {
+    return drawSmaller(picture)
+  } finally {
+    // A photo of a phone is fifty megabytes when it is drawn.
+    picture.close()
+  }
+}
+
+function drawSmaller(picture: ImageBitmap): string | undefined {
   const canvas = document.createElement('canvas')
   const draw = canvas.getContext('2d')
   for (const [edge, quality] of TRIES) {
