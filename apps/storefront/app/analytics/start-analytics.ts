@@ -7,20 +7,15 @@ import { listen } from './bus.ts'
 import { createEventSender } from './event-sender.ts'
 import { createJourney } from './journey.ts'
 import type { Step } from './journey.ts'
+import { linkClicks } from './link-clicks.ts'
 import { unpaidOrders } from './unpaid-orders.ts'
+import type { TabStorage } from './unpaid-orders.ts'
 import { beginSession, newEventId, readSession } from './visit-session.ts'
-
-/** A link that brings visits says whose they are. Source: 000 §2 Query parameters. */
-const isCampaignLink = (search: string): boolean => /[?&](?:campaignId|abandoned|source)=?/.test(search)
 
 const isOpenedAnew = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'reload' || entry?.type === 'back_forward'
 }
-
-/** Whether the document was come to from elsewhere by a link that counts. */
-const isArrival = (search: string): boolean =>
-  isCampaignLink(search) && !isOpenedAnew() && !document.referrer.startsWith(`${location.origin}/`)
 
 function detailsOf({ products, orderMode, order }: Step): DinerEvent['details'] {
   const [only] = products
@@ -71,8 +66,14 @@ export function startAnalytics(url: string): void {
     fetch: (...call) => globalThis.fetch(...call),
     later: (task, milliseconds) => void setTimeout(task, milliseconds),
   })
+  const storage = sessionStorageOrNone()
+  const isFromOwnPages = document.referrer.startsWith(`${location.origin}/`)
+  const clicks = linkClicks({ isOpenedAnew: isOpenedAnew(), isFromOwnPages }, storage)
   const onStep = (step: Step): void => {
-    if (step.type === 'LINK_CLICK') beginSession(document, location.protocol === 'https:')
+    if (step.type === 'LINK_CLICK') {
+      clicks.remember()
+      beginSession(document, location.protocol === 'https:')
+    }
     const session = readSession(document)
     if (session !== undefined) sender.add(session, eventOf(step, location.search))
     if (steps.length < 100) steps.push(step)
@@ -82,9 +83,9 @@ export function startAnalytics(url: string): void {
     createJourney({
       menus: browserApi.menus,
       linesOf: (alias) => readCart(alias)?.lines ?? [],
-      isArrival,
+      isArrival: clicks.isArrival,
       isOpenedAnew: isOpenedAnew(),
-      unpaid: unpaidOrders(sessionStorageOrNone()),
+      unpaid: unpaidOrders(storage),
       onStep,
     }),
   )
@@ -96,10 +97,14 @@ export function startAnalytics(url: string): void {
 }
 
 /** The tab's own storage; where it is forbidden, even naming it is an error. */
-function sessionStorageOrNone(): Pick<Storage, 'getItem' | 'setItem'> {
+function sessionStorageOrNone(): TabStorage {
   try {
     return sessionStorage
   } catch {
-    return { getItem: () => null, setItem: () => undefined }
+    return { getItem: forbidden, setItem: forbidden }
   }
+}
+
+function forbidden(): never {
+  throw new Error('This browser keeps nothing.')
 }
