@@ -1,9 +1,10 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useIsAlive } from '../layout/ambient.ts'
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 
-const CartRestore = lazy(() => import('./cart-restore.tsx'))
+const CartRestore = lazyOrNothing(() => import('./cart-restore.tsx'))
 
 /**
  * Brings a cart back by a campaign's link. Nothing of it belongs to the first paint: it is loaded after it.

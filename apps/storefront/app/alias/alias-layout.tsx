@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AbandonedCart } from '../abandoned-cart/abandoned-cart.tsx'
 import { useTellVisits } from '../analytics/use-tell-visits.ts'
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { useIsIdle } from '../layout/use-is-idle.ts'
 import { useRememberPlace } from '../location/use-remember-place.ts'
 import { assertScripts } from './assert-scripts.ts'
@@ -25,7 +26,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias || isReloading()
 
-const IdleParts = lazy(() => import('./idle-parts.tsx'))
+const IdleParts = lazyOrNothing(() => import('./idle-parts.tsx'))
 
 /** Everything under an alias: in its brand, and remembered for the start page. */
 export default function AliasLayout() {

@@ -3,18 +3,19 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { cartCopy } from '@mostrador/copy/cart'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { sizedPicture } from '../branding/sized-picture.ts'
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useIsIdle } from '../layout/use-is-idle.ts'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 import { ResetLink } from './reset-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-const OrderInProgress = lazy(() => import('../order/order-in-progress.tsx'))
+const OrderInProgress = lazyOrNothing(() => import('../order/order-in-progress.tsx'))
 
 /** Where the shop stands, on the map of a maps service. Source: 000 §2 Branch header. */
 const mapLink = ({ address }: BranchContactInfo): string => {

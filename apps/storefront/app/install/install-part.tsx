@@ -1,8 +1,9 @@
 import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readKnownDiner } from '../account/known-diner.ts'
 import { listen } from '../analytics/bus.ts'
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { createStoredValue } from '../layout/stored-value.ts'
 import { installWay, isInstallMoment } from './install-way.ts'
 import type { InstallWay } from './install-way.ts'
@@ -33,7 +34,7 @@ const isInstalled = (): boolean =>
 const wayNow = (): InstallWay | undefined =>
   installWay({ userAgent: navigator.userAgent, isInstalled: isInstalled(), hasOffer: offer !== undefined })
 
-const InstallDialog = lazy(() => import('./install-dialog.tsx'))
+const InstallDialog = lazyOrNothing(() => import('./install-dialog.tsx'))
 
 /** Proposes to install the shop's pages, when that is possible and the moment is right. Source: 000 §2, 001 §2. */
 export function InstallPart({ name }: { readonly name: string }) {

@@ -1,11 +1,12 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAlias } from '../alias/use-alias.ts'
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { isRewardSeen, markRewardSeen } from './reward-seen.ts'
 
-const RewardDialog = lazy(() => import('./reward-dialog.tsx'))
+const RewardDialog = lazyOrNothing(() => import('./reward-dialog.tsx'))
 
 /** One reward of a programme. */
 export type RewardInfo = LoyaltyProgramInfo['rewards'][number]

@@ -8,6 +8,7 @@ import { ModeTabs } from '../branch-contact/mode-tabs.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OrderBar } from '../cart/order-bar.tsx'
 import { PromotionalBanner } from '../customisation/promotional-banner.tsx'
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { MetaTags } from '../layout/meta-tags.tsx'
 import { LoyaltyBanner } from '../loyalty/loyalty-banner.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
@@ -38,7 +39,7 @@ export default function MenuPage() {
 }
 
 const CartGuard = lazy(() => import('../cart/cart-guard.tsx'))
-const MenuWatch = lazy(() => import('./menu-watch.tsx'))
+const MenuWatch = lazyOrNothing(() => import('./menu-watch.tsx'))
 
 function MenuLevels() {
   const isIdle = useIsIdle()

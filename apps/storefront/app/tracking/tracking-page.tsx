@@ -1,11 +1,10 @@
 import { accountCopy } from '@mostrador/copy/account'
 import { trackingCopy } from '@mostrador/copy/tracking'
 import { trackingMarkers } from '@mostrador/domain/tracking/tracking-map'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { journeyMeta } from '../layout/journey-meta.ts'
-import type { KeyDialogProps } from './key-dialog.tsx'
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { isKeySeen, rememberKeySeen } from './key-seen.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 import { TrackingMap } from './tracking-map.tsx'
@@ -15,9 +14,7 @@ import { useTracking } from './use-tracking.ts'
 import type { Route } from './+types/tracking-page'
 
 /** Where it cannot be brought, the key still stands in the sheet. */
-const KeyDialog = lazy<ComponentType<KeyDialogProps>>(() =>
-  import('./key-dialog.tsx').catch(() => ({ default: () => null })),
-)
+const KeyDialog = lazyOrNothing(() => import('./key-dialog.tsx'))
 
 const NOWHERE = { rider: null, branchPosition: null, destinationPosition: null }
 
