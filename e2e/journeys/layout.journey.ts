@@ -101,6 +101,8 @@ test('no page of the staff sticks out, from the smallest phone to a desk', async
   await staff.openOrder(order)
   await expectNoOverflow(page, 'order')
   await staff.closeOrder()
+  await staff.goTo('Reparto')
+  await expectNoOverflow(page, 'dispatch')
   await staff.goTo('Finalizados')
   await expectNoOverflow(page, 'finished')
   await staff.goTo('Menú')

@@ -54,7 +54,9 @@ export function staffConsole(desk: Desk) {
       await expect(page.getByText('En vivo')).toBeAttached()
     },
 
-    async goTo(section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos' | 'Opiniones'): Promise<void> {
+    async goTo(
+      section: 'Pedidos' | 'Finalizados' | 'Menú' | 'Casos' | 'Opiniones' | 'Reparto',
+    ): Promise<void> {
       await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: section }).click()
     },
 

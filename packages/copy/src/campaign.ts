@@ -12,6 +12,7 @@ export const campaignCopy = {
   empty: 'Todavía no hay visitas por campañas',
   emptyHint:
     'Comparte el link de tu menú con “?campaignId=” y un nombre, y acá vas a ver hasta dónde llegan.',
+  loading: 'Buscando campañas…',
   loadFailed: 'No pudimos cargar las campañas.',
 } as const
 

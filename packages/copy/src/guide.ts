@@ -14,7 +14,6 @@ export const guideCopy = {
   change: 'Cambiar',
   addressNotFound: 'No encontramos esa dirección. Revísala y vuelve a intentarlo.',
   addressFailed: 'No pudimos buscar la dirección. Vuelve a intentarlo.',
-  codeTitle: '¿Tienes el código de un local?',
   code: 'Código del local',
   codeHint: 'Como aparece en su link: mi-local',
   codeGo: 'Buscar',

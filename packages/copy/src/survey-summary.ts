@@ -5,6 +5,7 @@ export const surveySummaryCopy = {
   periods: { WEEK: '7 días', MONTH: '30 días', QUARTER: '90 días', ALL: 'Siempre' },
   average: (average: number) => average.toFixed(1).replace('.', ','),
   averageLabel: (average: number) => `Promedio: ${average.toFixed(1).replace('.', ',')} de 5`,
+  score: (score: number) => `${score} de 5`,
   count: (count: number) => (count === 1 ? '1 calificación' : `${count} calificaciones`),
   distribution: 'Estrellas',
   starRow: (stars: number, count: number) => `${stars === 1 ? '1 estrella' : `${stars} estrellas`}: ${count}`,

@@ -18,14 +18,8 @@ type Period = (typeof PERIODS)[number]
 
 /** How far the visits of each campaign came, from its link to the payment. */
 export function CampaignsPage() {
-  const api = useApi()
   const { contact } = useWorkplace()
   const [days, setDays] = useState<Period>('30')
-  const load = useCallback(
-    () => api.getCampaignFunnels({ params: { id: contact.id }, query: { days } }),
-    [api, contact.id, days],
-  )
-  const { data, problem, reload } = useLoad(load)
   return (
     <Page title={campaignCopy.title} titleShown className="md:min-h-0 md:overflow-y-auto">
       <div className="max-w-md pb-4">
@@ -37,24 +31,43 @@ export function CampaignsPage() {
           options={PERIODS.map((value) => ({ value, label: campaignCopy.days(Number(value)) }))}
         />
       </div>
-      {data ? (
-        <Campaigns campaigns={data.campaigns} />
-      ) : problem ? (
-        <div role="alert">
-          <EmptyState
-            picture={<EmptyPicture name="plug" />}
-            title={campaignCopy.loadFailed}
-            action={
-              <Button icon="refresh" onClick={() => void reload()}>
-                {consoleCopy.retry}
-              </Button>
-            }
-          />
-        </div>
-      ) : (
-        <Skeleton shape="block" className="h-64 w-full max-w-2xl" />
-      )}
+      {/* Under the name of one period nothing of another stands. */}
+      <CampaignsOf key={days} contactId={contact.id} days={days} />
     </Page>
+  )
+}
+
+function CampaignsOf({ contactId, days }: { readonly contactId: string; readonly days: Period }) {
+  const api = useApi()
+  const load = useCallback(
+    () => api.getCampaignFunnels({ params: { id: contactId }, query: { days } }),
+    [api, contactId, days],
+  )
+  const { data, problem, reload } = useLoad(load)
+  if (data) return <Campaigns campaigns={data.campaigns} />
+  if (!problem) return <CampaignsSkeleton />
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<EmptyPicture name="plug" />}
+        title={campaignCopy.loadFailed}
+        action={
+          <Button icon="refresh" onClick={() => void reload()}>
+            {consoleCopy.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function CampaignsSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+      <output className="sr-only">{campaignCopy.loading}</output>
+      <Skeleton shape="block" className="h-96" />
+      <Skeleton shape="block" className="h-96 max-lg:hidden" />
+    </div>
   )
 }
 
@@ -67,7 +80,7 @@ function Campaigns({ campaigns }: { readonly campaigns: readonly CampaignFunnel[
     )
   }
   return (
-    <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+    <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
       {campaigns.map((campaign) => (
         <li key={campaign.id ?? ''} className="min-w-0">
           <Card title={campaign.name ?? campaign.id ?? campaignCopy.none}>

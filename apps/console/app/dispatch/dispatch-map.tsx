@@ -1,4 +1,6 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a map is moved by keys, and `application` is the role for what has its own */
 import { dispatchCopy } from '@mostrador/copy/dispatch'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { DispatchPin } from './dispatch-pins.ts'
 import type { DispatchMap as OpenMap } from './leaflet-dispatch-map.ts'
@@ -32,11 +34,28 @@ export function DispatchMap({ pins }: { pins: readonly DispatchPin[] }) {
 
   if (failed) return <p className="text-14 text-muted">{dispatchCopy.mapFailed}</p>
   return (
-    <section
-      aria-label={dispatchCopy.map}
-      className="isolate overflow-clip rounded-card border border-line bg-sunken"
-    >
-      <div ref={element} className="h-64 md:h-full md:min-h-80" />
-    </section>
+    <div className="relative isolate overflow-clip rounded-card border border-line bg-sunken">
+      <div
+        ref={element}
+        role="application"
+        tabIndex={0}
+        aria-label={dispatchCopy.map}
+        className="isolate h-64 outline-offset-[-4px] md:h-full md:min-h-80"
+      />
+      <div className="absolute top-3 right-3 grid gap-2">
+        <IconButton
+          icon="plus"
+          label={dispatchCopy.zoomIn}
+          variant="floating"
+          onClick={() => map.current?.zoomBy(1)}
+        />
+        <IconButton
+          icon="minus"
+          label={dispatchCopy.zoomOut}
+          variant="floating"
+          onClick={() => map.current?.zoomBy(-1)}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
-import { control, divIcon, latLngBounds, map as createMap, marker as createMarker, tileLayer } from 'leaflet'
+import { divIcon, latLngBounds, map as createMap, marker as createMarker, tileLayer } from 'leaflet'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { DispatchPin } from './dispatch-pins.ts'
@@ -8,6 +7,7 @@ import type { DispatchPin } from './dispatch-pins.ts'
 /** The map of a dispatch page. */
 export type DispatchMap = {
   readonly show: (pins: readonly DispatchPin[]) => void
+  readonly zoomBy: (steps: number) => void
   readonly close: () => void
 }
 
@@ -61,7 +61,6 @@ function openMap(element: HTMLElement): LeafletMap {
   const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark'
   const className = isDark ? 'invert hue-rotate-180 brightness-90' : ''
   tileLayer(TILES, { maxZoom: MAX_MAP_ZOOM, className }).addTo(map)
-  control.zoom({ zoomInTitle: dispatchCopy.zoomIn, zoomOutTitle: dispatchCopy.zoomOut }).addTo(map)
   return map.setView(DEFAULT_MAP_CENTRE, START)
 }
 
@@ -102,6 +101,7 @@ export function openDispatchMap(element: HTMLElement): DispatchMap {
       if (!isFitted) fit(map, pins)
       isFitted = isFitted || pins.length > 0
     },
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     close: () => {
       watch.disconnect()
       map.remove()

@@ -7,17 +7,16 @@ import { SignOutButton } from '../session/sign-out-button.tsx'
 import { Mark } from './mark.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
-/** Where one works, what one can do there, the sound and the way out. */
+/** Where one works, the sound and the way out; below it what one can do there. */
 export function Header({ nav }: { nav: ReactNode }) {
   const { session, contact } = useWorkplace()
   return (
     <header className="sticky top-0 z-20 shrink-0">
-      <div className="flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:h-16 md:gap-3">
+      <div className="flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:gap-3">
         <span className="max-md:hidden">
           <Mark />
         </span>
         <ContactSwitcher />
-        {nav}
         <span className="grow" />
         <SoundButton />
         <span className="max-w-44 text-right text-14 leading-tight text-muted max-lg:hidden">
@@ -26,6 +25,7 @@ export function Header({ nav }: { nav: ReactNode }) {
         </span>
         <SignOutButton />
       </div>
+      {nav && <div className="border-b border-line bg-surface px-2">{nav}</div>}
       <StatusStrip />
     </header>
   )

@@ -7,15 +7,16 @@ import { Badge } from '@mostrador/ui/badge.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 
 const SECTIONS = [
   { path: 'orders', label: consoleCopy.orders, icon: 'receipt' },
   { path: 'dispatch', label: dispatchCopy.title, icon: 'bike' },
+  { path: 'cases', label: caseCopy.cases, icon: 'alert' },
   { path: 'finished', label: consoleCopy.finished, icon: 'check' },
   { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
-  { path: 'cases', label: caseCopy.cases, icon: 'alert' },
   { path: 'survey', label: surveySummaryCopy.title, icon: 'star' },
   { path: 'campaigns', label: campaignCopy.title, icon: 'share' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
@@ -27,9 +28,25 @@ export type SectionNavProps = {
   openCases: number
 }
 
-/** The sections of a branch contact: in the header on a desk, under the thumb on a phone. */
+/** Keeps the section that is open in view, where the row is longer than the screen. */
+function useOpenInView() {
+  const row = useRef<HTMLUListElement>(null)
+  const section = useLocation().pathname.split('/')[2]
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !link) return
+    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
+  }, [section])
+  return row
+}
+
+/**
+ * The sections of a branch contact: a row of the header on a desk; on a phone under the thumb, where the half of one that
+ * sticks out says that there are more.
+ */
 export function SectionNav({ fresh, openCases }: SectionNavProps) {
   const { contact } = useWorkplace()
+  const row = useOpenInView()
   const counts: Readonly<Record<string, Count | undefined>> = {
     orders: { count: fresh, label: consoleCopy.newOrders(fresh) },
     cases: { count: openCases, label: caseCopy.open(openCases) },
@@ -40,7 +57,7 @@ export function SectionNav({ fresh, openCases }: SectionNavProps) {
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-safe-0"
       data-section-nav
     >
-      <ul className="flex gap-1 max-md:overflow-x-auto max-md:*:min-w-18 max-md:*:flex-1">
+      <ul ref={row} className="scroll-row gap-1 max-md:*:min-w-[22%] md:py-1">
         {SECTIONS.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={`/${contact.alias}/${path}`} className={linkLook}>
@@ -71,7 +88,8 @@ const BADGE_PLACE = 'max-md:absolute max-md:top-1.5 max-md:left-1/2 max-md:ml-1.
 
 const linkLook = ({ isActive }: { isActive: boolean }): string =>
   classNames(
-    'relative flex min-h-11 items-center justify-center gap-2 rounded-control px-3.5 text-14 font-semibold',
+    'relative flex min-h-11 items-center justify-center gap-2 rounded-control px-2 text-14 font-semibold lg:px-3.5',
+    '-outline-offset-2',
     'max-md:min-h-16 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-12',
     isActive ? 'text-brand-ink md:bg-brand-soft' : 'text-muted hover:text-ink',
   )

@@ -7,10 +7,11 @@ export function StartSkeleton() {
   return (
     <div aria-busy>
       <output className="sr-only">{consoleCopy.loading}</output>
-      <div className="flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:h-16">
+      <div className="flex h-14 items-center gap-3 border-b border-line bg-surface px-4">
         <Skeleton shape="block" className="size-9" />
         <Skeleton className="w-40" />
       </div>
+      <div className="h-13 border-b border-line bg-surface max-md:hidden" />
       <div className="px-4 pt-12">
         <BoardSkeleton />
       </div>

@@ -109,7 +109,7 @@ function Comments({ comments }: Pick<Summary, 'comments'>) {
                 <span className="price inline-flex items-center gap-1 font-semibold text-ink">
                   <Icon name="star" size={16} />
                   <span aria-hidden>{comment.score}</span>
-                  <span className="sr-only">{surveySummaryCopy.averageLabel(comment.score)}</span>
+                  <span className="sr-only">{surveySummaryCopy.score(comment.score)}</span>
                 </span>
               )}
               <span className="min-w-0 wrap-anywhere">{comment.customerName}</span>
