@@ -23,6 +23,8 @@ const isMenuByHash = ({ pathname, searchParams }) =>
 const mayBeKept = (response) =>
   response.ok &&
   response.type === 'basic' &&
+  // A browser takes no document that was come to by another address.
+  !response.redirected &&
   !/private|no-store/.test(response.headers.get('cache-control') ?? '')
 
 async function keep(name, request, response) {

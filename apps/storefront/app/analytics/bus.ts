@@ -29,15 +29,24 @@ const MOST_WAITING = 100
 const waiting: Parameters<Listener>[] = []
 const listeners = new Set<Listener>()
 
+/** Whoever counts visits never breaks one: what goes wrong there is the browser's to report, and nobody else's. */
+function hear(listener: Listener, ...call: Parameters<Listener>): void {
+  try {
+    listener(...call)
+  } catch (error) {
+    if (typeof reportError === 'function') reportError(error)
+  }
+}
+
 /** Tells something. Whoever listens hears it at once; before that it waits. Never throws. Source: 000 §7 Analytics. */
 export function tell(told: Told): void {
   const at = Date.now()
   if (waiting.length < MOST_WAITING) waiting.push([told, at])
-  for (const listener of listeners) listener(told, at)
+  for (const listener of listeners) hear(listener, told, at)
 }
 
 /** Listens from the beginning on: what was told before is heard first. */
 export function listen(listener: Listener): void {
-  for (const [told, at] of waiting) listener(told, at)
+  for (const [told, at] of waiting) hear(listener, told, at)
   listeners.add(listener)
 }

@@ -5,21 +5,21 @@ import { lazy, Suspense, useState } from 'react'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
-/** Opens the error report of an order; once it was sent, says so in its place. Source: 001 §2 Order follow-up page. */
+/** Opens the error report of an order; once it was sent, says so, and another problem can be told. Source: 001 §2 Order follow-up page. */
 export function ReportButton({ code }: { readonly code: string }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const [isSent, setIsSent] = useState(false)
   return (
     <>
-      {isSent ? (
+      {isSent && (
         <Notice tone="positive" live="status" title={reportCopy.sent}>
           {reportCopy.sentHint}
         </Notice>
-      ) : (
-        <Button variant="quiet" wide icon="alert" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {reportCopy.open}
-        </Button>
       )}
+      {/* It stays: the focus comes back to it from the dialog. */}
+      <Button variant="quiet" wide icon="alert" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {reportCopy.open}
+      </Button>
       {isOpen !== undefined && (
         <Suspense>
           <ReportDialog

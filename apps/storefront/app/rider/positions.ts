@@ -1,6 +1,5 @@
 import { createStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
-import { onForgetRider } from './forget-rider.ts'
 
 /** Where the rider was, how surely, and when the device found out. */
 export type RiderPosition = {
@@ -62,8 +61,6 @@ export function waitingPositions(alias: string): StoredValue<readonly RiderPosit
   queues.set(alias, made)
   return made
 }
-
-onForgetRider((alias) => waitingPositions(alias).write([]))
 
 /** Puts a position at the end of the queue. */
 export const addPosition = (alias: string, position: RiderPosition): void =>

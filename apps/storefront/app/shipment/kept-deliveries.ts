@@ -1,7 +1,6 @@
 import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
-import { onForgetRider } from '../rider/forget-rider.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Something that the server said, and when. */
@@ -44,7 +43,8 @@ function storeOf(alias: string): StoredValue<KeptDeliveries> {
   return made
 }
 
-onForgetRider((alias) => storeOf(alias).write(NOTHING))
+/** Forgets all deliveries of a local: the shift is over. */
+export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NOTHING)
 
 /** What this device keeps of a local's deliveries; undefined on the server and while the page comes alive. */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))

@@ -1,7 +1,6 @@
 import type { NextStep } from '@mostrador/domain/shipment/next-step'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
-import { onForgetRider } from '../rider/forget-rider.ts'
 
 /** What stands for the diner's word at the door: the key, or a photo and why there is none. */
 export type Proof = { readonly deliveryKey?: string; readonly photo?: string; readonly reason?: string }
@@ -45,8 +44,6 @@ export function pendingSteps(alias: string): StoredValue<readonly PendingStep[]>
   queues.set(alias, made)
   return made
 }
-
-onForgetRider((alias) => pendingSteps(alias).write([]))
 
 const NONE: readonly PendingStep[] = []
 
