@@ -1,3 +1,4 @@
+import { useWakeLock } from '@mostrador/ui/use-wake-lock'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { addPosition, isWorthTelling } from './positions.ts'
@@ -17,28 +18,6 @@ const positionOf = ({ coords, timestamp }: GeolocationPosition): RiderPosition =
   accuracy: Math.min(coords.accuracy, 100_000),
   at: new Date(timestamp).toISOString(),
 })
-
-/** Keeps the screen on while somebody looks at the page: a locked phone finds no position. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    let isOver = false
-    const hold = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      const held = await navigator.wakeLock.request('screen')
-      if (isOver) await held.release()
-      else lock = held
-    }
-    const tryToHold = (): void => void hold().catch(() => undefined)
-    tryToHold()
-    document.addEventListener('visibilitychange', tryToHold)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', tryToHold)
-      void lock?.release().catch(() => undefined)
-    }
-  }, [])
-}
 
 /**
  * Tells the server where the rider is while what uses it is on the page. Without a connection positions wait on the

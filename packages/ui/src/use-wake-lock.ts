@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen of a tablet awake while the page is seen, where the browser lets it. */
+/**
+ * Keeps the screen awake while the page is seen, where the browser lets it: a locked tablet shows no new order, and a
+ * locked phone finds no position.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return
+    if (!('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
-    let left = false
+    let isOver = false
 
     async function hold(): Promise<void> {
-      if (document.visibilityState !== 'visible') return
-      // Refused when the battery is low; the shop then wakes the screen by hand.
+      // A browser lets go by itself when the page is hidden.
+      if (document.visibilityState !== 'visible' || lock?.released === false) return
+      // Refused when the battery is low: the screen is then woken by hand.
       const held = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (left) await held?.release()
+      if (isOver) await held?.release()
       else lock = held
     }
 
@@ -19,7 +23,7 @@ export function useWakeLock(): void {
     again()
     document.addEventListener('visibilitychange', again)
     return () => {
-      left = true
+      isOver = true
       document.removeEventListener('visibilitychange', again)
       void lock?.release()
     }
