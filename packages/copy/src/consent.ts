@@ -4,4 +4,6 @@ export const consentCopy = {
   text: 'Nos ayuda a saber qué promociones funcionan. Tu pedido es el mismo si dices que no.',
   accept: 'Aceptar',
   refuse: 'No, gracias',
+  /** In the account panel: to say the other thing later. */
+  change: { no: 'No medir más mis visitas', yes: 'Permitir que midan mis visitas' },
 } as const

@@ -1,5 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { accountCopy } from '@mostrador/copy/account'
+import { consentCopy } from '@mostrador/copy/consent'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -7,6 +8,7 @@ import type { IconName } from '@mostrador/ui/icon-shapes'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useRouteLoaderData } from 'react-router'
+import { useConsentChoice } from '../analytics/use-consent-choice.ts'
 import { browserApi } from '../api.ts'
 import { forgetDrafts } from '../checkout/use-draft.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
@@ -33,6 +35,7 @@ export function AccountPanel({ open, contact, pointsName, onView, onClose }: Acc
   const { customer, isLoggedIn } = useStoredCustomer(stored, contact, open)
   const diner = isLoggedIn ? stored : null
   const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
+  const consent = useConsentChoice(contact?.branch)
 
   function signOut(): void {
     // Whether or not the server hears of it, this browser forgets.
@@ -67,6 +70,9 @@ export function AccountPanel({ open, contact, pointsName, onView, onClose }: Acc
           <PanelButton icon="gift" label={loyaltyCopy.title(pointsName)} onPress={() => onView('points')} />
         )}
         {diner && <PanelButton icon="logout" label={accountCopy.signOut} onPress={signOut} />}
+        {consent && (
+          <PanelButton icon="info" label={consentCopy.change[consent.other]} onPress={consent.choose} />
+        )}
       </div>
     </Sheet>
   )

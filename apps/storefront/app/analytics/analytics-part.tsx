@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as loadRoot } from '../root.tsx'
-import { consentState, consentTo } from './consent.ts'
+import { consentState, consentTo, isCounted, refusesAlways } from './consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { hearSteps, startAnalytics } from './start-analytics.ts'
 import { startTags } from './tags.ts'
@@ -16,8 +16,6 @@ function loadScript(address: string): void {
   script.src = address
   document.head.append(script)
 }
-
-const refusesAlways = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
 /** Nobody else's script begins while the fields of a card are on the page. */
 const hasCardFields = (): boolean => document.querySelector('input[name="cardName"]') !== null
@@ -56,12 +54,12 @@ export function AnalyticsPart({ branch }: { readonly branch: BranchInfo | undefi
 
 function Tags({ branch }: { readonly branch: BranchInfo }) {
   const [reach] = useState(() => reachOf(branch))
-  const isCounted = [reach.tagManager, reach.webAnalytics, reach.pixel].some((id) => id !== undefined)
+  const counted = isCounted(reach)
   const kept = consentTo(branch.id)
-  const answer = useSyncExternalStore(isCounted ? kept.subscribe : never, kept.read, () => undefined)
+  const answer = useSyncExternalStore(counted ? kept.subscribe : never, kept.read, () => undefined)
   const state = consentState(answer, { asks: branch.askForConsent, refusesAlways: refusesAlways() })
-  const isGranted = isCounted && state === 'granted'
+  const isGranted = counted && state === 'granted'
   useEffect(() => (isGranted ? beginTags(branch.id, reach) : undefined), [isGranted, branch.id, reach])
-  if (!isCounted || state !== 'asked') return null
+  if (!counted || state !== 'asked') return null
   return <ConsentBanner onAnswer={kept.write} />
 }

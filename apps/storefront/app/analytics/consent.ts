@@ -1,3 +1,4 @@
+import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
 import { createStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 
@@ -19,14 +20,32 @@ export function consentTo(branchId: string): StoredValue<Consent | undefined> {
 /** What is asked of the diner and what is loaded. `asked`: nobody is counted by others before there is an answer. */
 export type ConsentState = 'granted' | 'asked' | 'refused'
 
+/** What decides beside the diner's answer: whether the brand asks, and whether the browser refuses for its diner. */
+export type ConsentTerms = { readonly asks: boolean; readonly refusesAlways: boolean }
+
+/** Whether the browser says for its diner that nobody is to count (Global Privacy Control). */
+export const refusesAlways = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
+
+/** Whether others count the visits of a brand at all. */
+export const isCounted = ({ tagManager, webAnalytics, pixel }: Reach): boolean =>
+  [tagManager, webAnalytics, pixel].some((id) => id !== undefined)
+
 /**
  * Whether others may count a visit. A browser that says "do not share" for its diner (Global Privacy Control) has
  * answered; a brand that does not ask leaves it to the diner's own browser.
  */
 export function consentState(
   answer: Consent | undefined,
-  { asks, refusesAlways }: { readonly asks: boolean; readonly refusesAlways: boolean },
+  { asks, refusesAlways: isRefused }: ConsentTerms,
 ): ConsentState {
-  if (refusesAlways || answer === 'no') return 'refused'
+  if (isRefused || answer === 'no') return 'refused'
   return answer === 'yes' || !asks ? 'granted' : 'asked'
+}
+
+/** What the diner may say instead of what holds; undefined while he or she is asked, and where the browser has answered. */
+export function otherConsent(answer: Consent | undefined, terms: ConsentTerms): Consent | undefined {
+  if (terms.refusesAlways) return undefined
+  const state = consentState(answer, terms)
+  if (state === 'asked') return undefined
+  return state === 'granted' ? 'no' : 'yes'
 }

@@ -1,0 +1,26 @@
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
+import { useStoredValue } from '../layout/stored-value.ts'
+import { consentTo, isCounted, otherConsent, refusesAlways } from './consent.ts'
+import type { Consent } from './consent.ts'
+
+/** What a diner may say instead of what he or she said, and how. */
+export type ConsentChoice = { readonly other: Consent; readonly choose: () => void }
+
+/** Lets a diner change what was said to being counted by others; undefined where nobody else counts. Only in a browser. */
+export function useConsentChoice(branch: BranchInfo | undefined): ConsentChoice | undefined {
+  const kept = consentTo(branch?.id ?? '')
+  const answer = useStoredValue(kept)
+  if (!branch || !isCounted(reachOf(branch))) return undefined
+  const terms = { asks: branch.askForConsent, refusesAlways: refusesAlways() }
+  const other = otherConsent(answer, terms)
+  if (!other) return undefined
+  return {
+    other,
+    choose: () => {
+      kept.write(other)
+      // Scripts that run already go with the document alone.
+      if (other === 'no') location.reload()
+    },
+  }
+}
