@@ -3,19 +3,15 @@ import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { useRouteLoaderData } from 'react-router'
+import { loadScript } from '../layout/load-script.ts'
 import type { loader as loadRoot } from '../root.tsx'
 import { consentState, consentTo, isCounted, refusesAlways } from './consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { hearSteps, startAnalytics } from './start-analytics.ts'
 import { startTags } from './tags.ts'
 
-/** A script of somebody else's: it comes when it comes, and one that does not is as if nobody had asked. */
-function loadScript(address: string): void {
-  const script = document.createElement('script')
-  script.async = true
-  script.src = address
-  document.head.append(script)
-}
+/** It comes when it comes, and a script that does not is as if nobody had asked. */
+const load = (address: string): void => void loadScript(address).catch(() => undefined)
 
 /** Nobody else's script begins while the fields of a card are on the page. */
 const hasCardFields = (): boolean => document.querySelector('input[name="cardName"]') !== null
@@ -34,7 +30,7 @@ function beginTags(branchId: string, reach: Reach): () => void {
       return
     }
     begun.add(branchId)
-    const tellTags = startTags(reach, window as object, loadScript)
+    const tellTags = startTags(reach, window as object, load)
     hearSteps((step) => {
       if (step.branch === branchId) tellTags(step)
     })

@@ -5,19 +5,16 @@ import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
+import { loadScript } from '../layout/load-script.ts'
 import { ChatLink } from '../order/contact-links.tsx'
 import { openChat } from './open-chat.ts'
 import { showChatWindow } from './show-chat-window.ts'
 
-const loadScript = (address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const script = document.createElement('script')
-    script.async = true
-    script.addEventListener('load', () => resolve(true))
-    script.addEventListener('error', () => resolve(false))
-    script.src = address
-    document.head.append(script)
-  })
+const load = (address: string): Promise<boolean> =>
+  loadScript(address).then(
+    () => true,
+    () => false,
+  )
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds))
@@ -58,7 +55,7 @@ function OwnChat({ account, phone, text }: OwnChatProps) {
   async function open(): Promise<void> {
     setState('opening')
     showChatWindow()
-    const isOpen = await openChat(account, { page: window as object, load: loadScript, pause })
+    const isOpen = await openChat(account, { page: window as object, load, pause })
     setState(isOpen ? 'closed' : 'failed')
   }
 

@@ -60,28 +60,6 @@ const DOCUMENT_TYPE = 'DNI'
 const get = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-const loading = new Map<string, Promise<void>>()
-
-/** Loads a script once in the life of a page; one that did not come is asked for again. */
-export function loadScript(address: string): Promise<void> {
-  const known = loading.get(address)
-  if (known) return known
-  const asked = new Promise<void>((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = address
-    element.async = true
-    element.addEventListener('load', () => resolve())
-    element.addEventListener('error', () => {
-      loading.delete(address)
-      element.remove()
-      reject(new Error(`${address} did not load.`))
-    })
-    document.head.append(element)
-  })
-  loading.set(address, asked)
-  return asked
-}
-
 /** The name of the payment method that a card's first digits say: `visa`, `master`. */
 async function methodOf(sdk: Sdk, bin: string): Promise<string | undefined> {
   const results = get(await sdk.getPaymentMethods({ bin }), 'results')
