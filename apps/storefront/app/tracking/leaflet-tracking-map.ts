@@ -112,6 +112,9 @@ export function openTrackingMap(element: HTMLElement, options: TrackingMapOption
   }
 
   map.on('dragstart', () => setFollowing(false))
+  map.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key.startsWith('Arrow')) setFollowing(false)
+  })
   return {
     show: (next, isRiderStale) => {
       const isFirst = shown.length === 0
