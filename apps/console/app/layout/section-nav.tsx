@@ -33,7 +33,7 @@ function useOpenInView() {
   const row = useRef<HTMLUListElement>(null)
   const section = useLocation().pathname.split('/')[2]
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const link = row.current?.querySelector<HTMLElement>(`[href$="/${section}"]`)
     if (!row.current || !link) return
     row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
   }, [section])
