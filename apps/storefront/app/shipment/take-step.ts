@@ -61,6 +61,10 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
       fail(shipmentCopy.taken)
       lose()
     },
+    /** What was done without a connection, and could not be done any more. */
+    late(steps: readonly PendingStep[]): void {
+      for (const { label } of steps) fail(shipmentPageCopy.notSent(label))
+    },
     noConnection: () => fail(shipmentPageCopy.needsConnection),
     failed: () => fail(shipmentCopy.changeFailed),
   }
@@ -85,7 +89,7 @@ export async function takeStep(attempt: StepAttempt): Promise<Tried> {
     tell.pending()
     return { outcome: 'pending' }
   }
-  await replaySteps(alias, session, client)
+  tell.late(await replaySteps(alias, session, client))
   if (canWait && pendingSteps(alias).latest().length > 0) return putOff()
   const result = await sendStep(client, session, step)
   if (result.outcome === 'done') {
