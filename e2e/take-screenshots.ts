@@ -8,10 +8,12 @@ import { DESK } from './journey.ts'
 import { watch } from './quiet.ts'
 import { staffConsole } from './staff/staff-console.ts'
 import type { StaffConsole } from './staff/staff-console.ts'
+import type { Desk } from './staff/staff-session.ts'
 import * as benefits from './tour/benefits-tour.ts'
 import type { DinerGuide } from './tour/diner-tour.ts'
 import * as diner from './tour/diner-tour.ts'
 import * as payments from './tour/payment-tour.ts'
+import * as riders from './tour/rider-tour.ts'
 import * as staffTour from './tour/staff-tour.ts'
 import * as states from './tour/states-tour.ts'
 import * as surveyTour from './tour/survey-tour.ts'
@@ -80,6 +82,7 @@ async function showBrand(
   await show(payments.tourOfWallet)
   await show(benefits.tourOfCodes)
   await show(benefits.tourOfExternalBenefit)
+  await show(riders.tourOfRegister)
   if (shop === darkShop) await show(benefits.tourOfSignInCode)
   if (shop !== lightShop) return
   await show(benefits.tourOfPoints)
@@ -92,7 +95,18 @@ async function showBrand(
   await show(states.tourOfOtherShops)
   await show((guide) => surveyTour.tourOfSurvey(guide, staff))
   await show(surveyTour.tourOfGuide)
+  await showRiders(show, { page: staff.page, quiet: staff.quiet, url: studio.url })
   await staff.page.context().close()
+}
+
+/** What riders see, and who waits for them. */
+async function showRiders(
+  show: (tour: (guide: DinerGuide) => Promise<unknown>) => Promise<void>,
+  desk: Desk,
+): Promise<void> {
+  await show(riders.tourOfShift)
+  await show((guide) => riders.tourOfShipment(guide, desk))
+  await show((guide) => riders.tourOfStack(guide, desk))
 }
 
 async function showConsole(studio: Studio, { size, names }: { size: Size; names: Names }): Promise<void> {
@@ -133,7 +147,7 @@ async function openConsole(studio: Studio): Promise<StaffConsole> {
 
 /** What toasts of the tours say. */
 const TOASTS =
-  /^Debe ingresar con cuanto|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en|listo|entr|canc)|^No se encontró ningún descuento|^El pago no pudo/
+  /^Debe ingresar con cuanto|^Debe completar todos|^Envío actualizado|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en|listo|entr|canc)|^No se encontró ningún descuento|^El pago no pudo/
 
 /** Takes the picture of what is seen of a page, once its own pictures are there and nothing moves. */
 function cameraOf(page: Page, to: { folder: string; chapter: string; size: Size; names: Names }): Look {

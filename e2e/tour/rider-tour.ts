@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { dispatchOf } from '../rider/dispatch.ts'
+import type { Delivery } from '../rider/dispatch.ts'
+import { riderOf } from '../rider/rider-screen.ts'
+import type { Rider } from '../rider/rider-screen.ts'
+import { shops, staffOf } from '../shops.ts'
+import type { Desk } from '../staff/staff-session.ts'
+import type { DinerGuide } from './diner-tour.ts'
+
+/** A local from which nothing is delivered, and one that is busy; each with the code of its shifts. */
+const IDLE = { alias: shops.caballito, code: 'caballito-2026' } as const
+const BUSY = { alias: shops.palermo, code: 'palermo-2026' } as const
+
+const aPhone = (): string => `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`
+
+/** Gives a phone at the beginning of the way. */
+async function givePhone(page: Page, alias: string, phone: string): Promise<void> {
+  await page.goto(`/logistics/${alias}/rider/phoneIntake`)
+  await page.getByLabel('Ingresa con tu teléfono').fill(phone)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+}
+
+/** Registering as a rider: the phone, all the fields, and what is missing of them. */
+export async function tourOfRegister({ page, look, shop }: DinerGuide): Promise<void> {
+  await page.goto(`/logistics/${shop.alias}/rider/phoneIntake`)
+  await look('rider-phone')
+  await givePhone(page, shop.alias, aPhone())
+  await expect(page.getByLabel('Confirma tu teléfono')).toBeVisible()
+  await look('rider-register')
+  await page.getByRole('button', { name: 'Iniciar turno' }).click()
+  await expect(page.getByText('Debe completar todos los campos para continuar').first()).toBeVisible()
+  await look('rider-register-incomplete')
+}
+
+/** The end of a shift, and the beginning of the next one. */
+export async function tourOfShift({ page, look }: DinerGuide): Promise<void> {
+  const { alias, code } = BUSY
+  const phone = aPhone()
+  await givePhone(page, alias, phone)
+  await page.getByLabel('Confirma tu teléfono').fill(phone)
+  await page.getByLabel('Nombre y Apellido').fill('Rosa Díaz')
+  await page.getByLabel('Código de seguridad').fill(code)
+  await page.getByRole('button', { name: 'Iniciar turno' }).click()
+  await expect(page.getByRole('link', { name: 'Ver envíos' })).toBeVisible()
+  await look('rider-shift-started')
+  await givePhone(page, alias, phone)
+  const end = page.getByRole('button', { name: 'Finalizar turno' })
+  await expect(end).toBeVisible()
+  await look('rider-log-out')
+  await page.getByLabel('Código de seguridad').fill(code)
+  await end.click()
+  await expect(end).toBeHidden()
+  await givePhone(page, alias, phone)
+  await expect(page.getByText('¡Hola Rosa Díaz!')).toBeVisible()
+  await look('rider-log-in')
+}
+
+/** The order on the diner's map: its key before anything else, and the rider on the way. */
+async function tourOfTracking({ page, look }: DinerGuide, { code }: Delivery): Promise<void> {
+  await page.goto(`/logistics/tracking/order/${BUSY.alias}/${code}`)
+  const goOn = page.getByRole('button', { name: 'Continuar' })
+  await expect(goOn).toBeVisible()
+  await expect(page.getByRole('img', { name: 'El repartidor' })).toBeVisible()
+  await look('tracking-key')
+  await goOn.click()
+  await expect(goOn).toBeHidden()
+  await look('tracking')
+}
+
+/** Takes a delivery as far as the way to the door, where a position is told. */
+async function leaveWith(rider: Rider): Promise<void> {
+  await rider.presses('Aceptar envío')
+  await rider.presses('En el local')
+  await rider.presses('En camino al cliente')
+}
+
+/** A delivery alone: nothing to take, something, on offer, on its way, on the diner's map, and done. */
+export async function tourOfShipment(guide: DinerGuide, desk: Desk): Promise<void> {
+  const { page, look } = guide
+  const { alias, code } = BUSY
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: -34.617, longitude: -58.437 })
+  await riderOf(page, IDLE.alias).begins('Rosa Díaz', IDLE.code)
+  await expect(page.getByText('No hay envíos para entregar')).toBeVisible()
+  await look('rider-list-empty')
+  const rosa = riderOf(page, alias)
+  await rosa.begins('Rosa Díaz', code)
+  const shop = await dispatchOf(desk, alias, staffOf.palermo)
+  const order = await shop.delivers()
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(page.getByRole('link', { name: `Abrir Pedido #${order.number},` })).toBeVisible()
+  await look('rider-list')
+  await rosa.opens(`Pedido #${order.number}`)
+  await look('rider-shipment-on-offer')
+  await leaveWith(rosa)
+  await rosa.reads('Compartes tu ubicación mientras llevas el envío.')
+  await look('rider-shipment')
+  const address = page.url()
+  await tourOfTracking(guide, order)
+  await page.goto(address)
+  await rosa.presses('Entregado')
+  await rosa.reads('¡Listo!')
+  await look('rider-done')
+}
+
+/** Several deliveries at once, of which the rider picks the next door. */
+export async function tourOfStack({ page, look }: DinerGuide, desk: Desk): Promise<void> {
+  const { alias, code } = BUSY
+  const rosa = riderOf(page, alias)
+  await rosa.begins('Rosa Díaz', code)
+  const shop = await dispatchOf(desk, alias, staffOf.palermo)
+  await shop.stacks([await shop.delivers(0), await shop.delivers(1), await shop.delivers(2)])
+  await rosa.opens('Multientrega de 3 envíos')
+  await leaveWith(rosa)
+  await rosa.presses('En camino al cliente')
+  await expect(rosa.slide('Entregado')).toBeVisible()
+  await look('rider-stack')
+}
