@@ -62,10 +62,10 @@ async function tourOfTracking({ page, look }: DinerGuide, { code }: Delivery): P
   await page.goto(`/logistics/tracking/order/${BUSY.alias}/${code}`)
   const goOn = page.getByRole('button', { name: 'Continuar' })
   await expect(goOn).toBeVisible()
-  await expect(page.getByRole('img', { name: 'El repartidor' })).toBeVisible()
   await look('tracking-key')
   await goOn.click()
   await expect(goOn).toBeHidden()
+  await expect(page.getByRole('img', { name: 'El repartidor' })).toBeVisible()
   await look('tracking')
 }
 
@@ -96,6 +96,7 @@ export async function tourOfShipment(guide: DinerGuide, desk: Desk): Promise<voi
   await look('rider-shipment-on-offer')
   await leaveWith(rosa)
   await rosa.reads('Compartes tu ubicación mientras llevas el envío.')
+  await expect(rosa.slide('Entregado')).toBeVisible()
   await look('rider-shipment')
   const address = page.url()
   await tourOfTracking(guide, order)
