@@ -147,7 +147,7 @@ async function openConsole(studio: Studio): Promise<StaffConsole> {
 
 /** What toasts of the tours say. */
 const TOASTS =
-  /^Debe ingresar con cuanto|^Debe completar todos|^Envío actualizado|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en preparación|listo|entregado|cancelado)|^No se encontró ningún descuento|^El pago no pudo/
+  /^Debe ingresar con cuanto|^Debe completar (todos|correctamente)|^Envío actualizado|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en preparación|listo|entregado|cancelado)|^No se encontró ningún descuento/
 
 /** Takes the picture of what is seen of a page, once its own pictures are there and nothing moves. */
 function cameraOf(page: Page, to: { folder: string; chapter: string; size: Size; names: Names }): Look {
