@@ -10,39 +10,24 @@ const COUNTRY = { key: 'country', value: 'AR' } as const
 
 type Asking = Pick<Client, 'listNearby'>
 
-const commerces = (result: Awaited<ReturnType<Asking['listNearby']>>): Result<readonly NearbyContact[]> =>
-  result.ok ? { ok: true, data: result.data.commerces } : result
+type Filter = { readonly key: 'branch_contact'; readonly value: string }
+
+async function ask(
+  client: Asking,
+  { lat, lng }: LocationPoint,
+  of: { readonly filters: readonly Filter[]; readonly pageSize: number; readonly offset: number },
+): Promise<Result<readonly NearbyContact[]>> {
+  const { filters, ...pagingOption } = of
+  const result = await client.listNearby({
+    body: { lat, lng, filters: [COUNTRY, ...filters], pagingOption },
+  })
+  return result.ok ? { ok: true, data: result.data.commerces } : result
+}
 
 /** A page of the locals near a point, the first page being 1. Source: 001 §7, §9. */
-export const askNearby = async (
-  client: Asking,
-  { lat, lng }: LocationPoint,
-  page: number,
-): Promise<Result<readonly NearbyContact[]>> =>
-  commerces(
-    await client.listNearby({
-      body: {
-        lat,
-        lng,
-        filters: [COUNTRY],
-        pagingOption: { pageSize: NEARBY_PAGE, offset: (page - 1) * NEARBY_PAGE },
-      },
-    }),
-  )
+export const askNearby = (client: Asking, point: LocationPoint, page: number) =>
+  ask(client, point, { filters: [], pageSize: NEARBY_PAGE, offset: (page - 1) * NEARBY_PAGE })
 
 /** The local of an alias, if it is one of the country. */
-export const askByCode = async (
-  client: Asking,
-  { lat, lng }: LocationPoint,
-  alias: string,
-): Promise<Result<readonly NearbyContact[]>> =>
-  commerces(
-    await client.listNearby({
-      body: {
-        lat,
-        lng,
-        filters: [COUNTRY, { key: 'branch_contact', value: alias }],
-        pagingOption: { pageSize: 1, offset: 0 },
-      },
-    }),
-  )
+export const askByCode = (client: Asking, point: LocationPoint, alias: string) =>
+  ask(client, point, { filters: [{ key: 'branch_contact', value: alias }], pageSize: 1, offset: 0 })

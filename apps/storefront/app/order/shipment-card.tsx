@@ -1,12 +1,10 @@
 import { orderCopy } from '@mostrador/copy/order'
+import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useShipments } from './use-shipments.ts'
 import type { OrderShipment } from './use-shipments.ts'
-
-/** A delivery key is four digits; whatever else stands there is none. Source: decisions.md, Constants. */
-const isKey = (text: string | null): text is string => text !== null && /^\d{4}$/.test(text)
 
 export type ShipmentCardProps = {
   readonly order: { readonly logisticsOrderId: string | null }
@@ -18,7 +16,7 @@ export type ShipmentCardProps = {
 export function ShipmentCard({ order, loaded }: ShipmentCardProps) {
   const shipments = useShipments(order, loaded)
   const shown = shipments.filter(
-    ({ trackingUrl, shipmentUrl, securityCode }) => trackingUrl ?? shipmentUrl ?? isKey(securityCode),
+    ({ trackingUrl, shipmentUrl, securityCode }) => trackingUrl ?? shipmentUrl ?? isDeliveryKey(securityCode),
   )
   if (shown.length === 0) return null
   return (
@@ -39,7 +37,7 @@ function Shipment({ shipment }: { readonly shipment: OrderShipment }) {
   const link = trackingUrl ?? shipmentUrl
   return (
     <>
-      {isKey(securityCode) && (
+      {isDeliveryKey(securityCode) && (
         <p className="text-14 text-muted">
           {orderCopy.deliveryKey}
           <span className="price block text-28 font-bold tracking-widest text-ink">{securityCode}</span>

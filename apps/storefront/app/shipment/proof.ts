@@ -1,6 +1,7 @@
 import type { Problem } from '@mostrador/contract/problem'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import type { Proof } from './pending-steps.ts'
 
 /** What a rider typed and took at a door. */
@@ -14,7 +15,7 @@ export type ProofDraft = {
 
 /** What is sent of a draft, or what is missing in it. Source: decisions.md, Beyond the documents. */
 export function proofOf({ isKeyless, key, photo, reason }: ProofDraft): Proof | string {
-  if (!isKeyless) return /^\d{4}$/.test(key) ? { deliveryKey: key } : shipmentPageCopy.keyDigits
+  if (!isKeyless) return isDeliveryKey(key) ? { deliveryKey: key } : shipmentPageCopy.keyDigits
   const isWhole = photo !== undefined && reason.trim() !== ''
   return isWhole ? { photo, reason: reason.trim() } : shipmentPageCopy.proofMissing
 }

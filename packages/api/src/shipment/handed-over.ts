@@ -1,5 +1,6 @@
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import type { ShipmentUpdate } from '@mostrador/contract/shipment/shipment-schema'
+import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import { sql } from 'kysely'
 import { no } from '../http/handler.ts'
@@ -41,7 +42,7 @@ async function judgeKey(api: Api, row: ShipmentRow, key: string): Promise<Handed
     return refused(no('delivery-key-wrong', [{ code: 'delivery-key-wrong', path: 'deliveryKey', message }]))
   }
   // What is no key at all is a slip of the finger, and no try.
-  if (!/^\d{4}$/.test(key)) return wrong(row.keyTries.length)
+  if (!isDeliveryKey(key)) return wrong(row.keyTries.length)
   const tries = await takeTry(api, row.id, key)
   if (tries === undefined) return refused(no('delivery-key-used-up'))
   return key === row.deliveryKey ? withoutProof : wrong(tries)

@@ -30,10 +30,11 @@ beforeEach(async () => {
   api = await startTestApi({
     publisher: { publish: (message) => bus.publish(message), subscribe: () => () => undefined },
   })
-  api.clock.now = new Date('2026-11-20T15:10:00.000Z')
+  api.clock.now = new Date('2026-11-20T15:00:00.000Z')
   contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash', ...SHOP } })
   rider = await api.given.rider(contact)
   shipment = await api.given.shipment(contact, { rider, status: 'ON_ROUTE_TO_DROP_OFF', logistics: HOME })
+  api.clock.now = new Date('2026-11-20T15:10:00.000Z')
 })
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryKey } from './delivery-key.ts'
+import { deliveryKey, isDeliveryKey } from './delivery-key.ts'
 
 test('a delivery key is four digits, whatever the bytes', () => {
   expect(deliveryKey(new Uint8Array([0, 0, 0, 42]))).toBe('0042')
@@ -9,4 +9,9 @@ test('a delivery key is four digits, whatever the bytes', () => {
 
 test('a key of too few bytes is no key', () => {
   expect(() => deliveryKey(new Uint8Array(3))).toThrow(RangeError)
+})
+
+test('four digits are a key; less, more, other signs and nothing are none', () => {
+  expect(['0042', '7295'].map(isDeliveryKey)).toEqual([true, true])
+  expect([null, '', '042', '00421', '00a2', ' 0042', '٠٠٤٢'].some(isDeliveryKey)).toBe(false)
 })

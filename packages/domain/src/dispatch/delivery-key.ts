@@ -1,6 +1,10 @@
 /** How many digits a delivery key has. Source: decisions.md, Constants. */
 const LENGTH = 4
 
+/** Whether a text is one: four digits, and whatever else stands there is none. Source: decisions.md, Constants. */
+export const isDeliveryKey = (text: string | null): text is string =>
+  text !== null && new RegExp(`^[0-9]{${LENGTH}}$`).test(text)
+
 /**
  * The key that the diner tells the rider at the door: four digits, "0042" among them, made of four random bytes.
  * Throws a `RangeError` on fewer.

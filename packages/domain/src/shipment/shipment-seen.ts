@@ -1,3 +1,4 @@
+import { isDeliveryKey } from '../dispatch/delivery-key.ts'
 import { SHIPMENT_STATES } from './shipment-states.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
@@ -11,7 +12,7 @@ export const hasLostAuction = (shipments: readonly WithRider[], riderId: string)
 
 /** The delivery key as the diner may be shown it: four digits, while the shipment is not over. Source: decisions.md, Constants. */
 export const validDeliveryKey = (key: string | null, status: ShipmentStatus): string | null =>
-  key !== null && /^[0-9]{4}$/.test(key) && !SHIPMENT_STATES[status].finished ? key : null
+  isDeliveryKey(key) && !SHIPMENT_STATES[status].finished ? key : null
 
 /** A rider who can be shown: one with an id and a phone. Source: decisions.md, Constants. */
 export const isValidRider = (
