@@ -20,6 +20,7 @@ export const DEMO_GUIDE = {
   riders: [
     { alias: 'fuego-lento-palermo', securityCode: 'palermo-2026' },
     { alias: 'fuego-lento-caballito', securityCode: 'caballito-2026' },
+    { alias: 'la-nonna-almagro', securityCode: 'almagro-2026' },
   ],
 } as const
 

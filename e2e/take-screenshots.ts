@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
@@ -8,17 +8,14 @@ import { DESK } from './journey.ts'
 import { watch } from './quiet.ts'
 import { staffConsole } from './staff/staff-console.ts'
 import type { StaffConsole } from './staff/staff-console.ts'
-import type { Desk } from './staff/staff-session.ts'
-import * as benefits from './tour/benefits-tour.ts'
-import type { DinerGuide } from './tour/diner-tour.ts'
-import * as diner from './tour/diner-tour.ts'
-import * as payments from './tour/payment-tour.ts'
-import * as riders from './tour/rider-tour.ts'
+import { CHAPTERS, writeIndex } from './screenshot-index.ts'
+import type { Chapter } from './screenshot-index.ts'
+import { showDark, showJourney, showLight } from './tour/brand-tours.ts'
+import type { Show } from './tour/brand-tours.ts'
 import * as staffTour from './tour/staff-tour.ts'
-import * as states from './tour/states-tour.ts'
 import * as surveyTour from './tour/survey-tour.ts'
-import { darkShop, lightShop } from './tour/tour.ts'
-import type { Look, TourShop } from './tour/tour.ts'
+import { darkShop, lightShop, thirdShop } from './tour/tour.ts'
+import type { FullShop, Look, TourShop } from './tour/tour.ts'
 
 /** The sizes in which every screen is shown. */
 const SIZES = { phone: { width: 390, height: 844 }, desk: DESK } as const
@@ -33,89 +30,94 @@ export type Studio = {
   readonly folder: string
 }
 
-/** Takes a picture of every screen and state in both brands and sizes, and writes an index of them. */
+type Names = Map<Chapter, Set<string>>
+
+type Shot = { readonly size: Size; readonly names: Names }
+
+/** Takes a picture of every screen and state in the brands and sizes, and writes an index of them. */
 export async function takeScreenshots(options: {
   readonly url: string
+  /** The server of the shop that came by its tenant file. */
+  readonly thirdUrl: string
   readonly folder: string
   readonly chromiumPath: string
+  /** What is taken anew; the others stay as they are. */
+  readonly chapters: readonly Chapter[]
 }): Promise<void> {
+  const { folder, chapters } = options
   const browser = await chromium.launch({
     executablePath: options.chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
-  const studio = { browser, url: options.url, folder: options.folder }
-  const names = new Map<string, Set<string>>()
-  for (const chapter of ['light', 'dark', 'console']) {
-    rmSync(join(options.folder, chapter), { recursive: true, force: true })
-    mkdirSync(join(options.folder, chapter), { recursive: true })
+  const studio = { browser, url: options.url, folder }
+  const names: Names = new Map()
+  for (const chapter of chapters) {
+    rmSync(join(folder, chapter), { recursive: true, force: true })
+    mkdirSync(join(folder, chapter), { recursive: true })
   }
+  const takes = {
+    light: (shot) => showFull(studio, { ...shot, chapter: 'light', shop: lightShop, program: showLight }),
+    dark: (shot) => showFull(studio, { ...shot, chapter: 'dark', shop: darkShop, program: showDark }),
+    third: (shot) => {
+      const third = { ...studio, url: options.thirdUrl }
+      return showJourney(showOf(third, { ...shot, chapter: 'third', shop: thirdShop }))
+    },
+    console: (shot) => showConsole(studio, shot),
+  } satisfies Record<Chapter, (shot: Shot) => Promise<void>>
   for (const size of ['phone', 'desk'] as const) {
-    await showBrand(studio, { chapter: 'light', shop: lightShop, size, names })
-    await showBrand(studio, { chapter: 'dark', shop: darkShop, size, names })
-    await showConsole(studio, { size, names })
+    for (const chapter of chapters) await takes[chapter]({ size, names })
   }
   await browser.close()
-  writeFileSync(join(options.folder, 'README.md'), indexOf(names))
+  writeIndex(folder, names)
 }
 
-type Names = Map<string, Set<string>>
+/** Whether a word names a chapter. */
+export const isChapter = (word: string): word is Chapter => Object.hasOwn(CHAPTERS, word)
 
-async function showBrand(
+type Scene<Shop> = Shot & { readonly chapter: Chapter; readonly shop: Shop }
+
+/** Each part has a browser that remembers nothing of the others. */
+function showOf<Shop extends TourShop>(
   studio: Studio,
-  { chapter, shop, size, names }: { chapter: string; shop: TourShop; size: Size; names: Names },
-): Promise<void> {
-  /** Each part has a browser that remembers nothing of the others. */
-  const show = async (tour: (guide: DinerGuide) => Promise<unknown>): Promise<void> => {
+  { chapter, shop, size, names }: Scene<Shop>,
+): Show<{ readonly page: Page; readonly look: Look; readonly shop: Shop }> {
+  return async (tour) => {
     const page = await openPage(studio, size)
-    await tour({ page, shop, look: cameraOf(page, { ...studio, chapter, size, names }) })
+    const result = await tour({ page, shop, look: cameraOf(page, { ...studio, chapter, size, names }) })
     await page.context().close()
+    return result
   }
-  await show(diner.tourOfPlaces)
-  await show(diner.tourOfMenu)
-  await show(diner.tourOfAccount)
-  await show(async (guide) => {
-    await diner.tourOfCart(guide)
-    await diner.tourOfCheckout(guide)
-  })
-  await show(payments.tourOfAddress)
-  await show(payments.tourOfCard)
-  await show(payments.tourOfWallet)
-  await show(benefits.tourOfCodes)
-  await show(benefits.tourOfExternalBenefit)
-  await show(riders.tourOfRegister)
-  if (shop === darkShop) await show(benefits.tourOfSignInCode)
-  if (shop !== lightShop) return
-  await show(benefits.tourOfPoints)
-  await show(benefits.tourOfReward)
+}
+
+type Program = typeof showLight
+
+async function showFull(
+  studio: Studio,
+  { program, ...scene }: Scene<FullShop> & { readonly program: Program },
+): Promise<void> {
   const staff = await openConsole(studio)
-  await show(diner.tourOfRefusals)
-  await show(states.tourOfDelivery)
-  await show((guide) => states.tourOfQuestions(guide, staff))
-  await show((guide) => states.tourOfOrder(guide, staff))
-  await show(states.tourOfOtherShops)
-  await show((guide) => surveyTour.tourOfSurvey(guide, staff))
-  await show(surveyTour.tourOfGuide)
-  await showRiders(show, { page: staff.page, quiet: staff.quiet, url: studio.url })
+  await program(showOf(studio, scene), {
+    staff,
+    desk: { page: staff.page, quiet: staff.quiet, url: studio.url },
+  })
   await staff.page.context().close()
 }
 
-/** What riders see, and who waits for them. */
-async function showRiders(
-  show: (tour: (guide: DinerGuide) => Promise<unknown>) => Promise<void>,
-  desk: Desk,
-): Promise<void> {
-  await show(riders.tourOfShift)
-  await show((guide) => riders.tourOfShipment(guide, desk))
-  await show((guide) => riders.tourOfStack(guide, desk))
-}
+/** What the console is shown with after dark, too: it follows the device. */
+const DARK_TOO = /^(cases|opinions|dispatch|board$)/
 
-async function showConsole(studio: Studio, { size, names }: { size: Size; names: Names }): Promise<void> {
+async function showConsole(studio: Studio, { size, names }: Shot): Promise<void> {
   const staff = await openConsole(studio)
   const page = await openPage(studio, size)
   const photograph = cameraOf(staff.page, { ...studio, chapter: 'console', size, names })
   const look: Look = async (name) => {
     await staff.page.setViewportSize(SIZES[size])
     await photograph(name)
+    if (DARK_TOO.test(name)) {
+      await staff.page.emulateMedia({ colorScheme: 'dark' })
+      await photograph(`${name}-dark`)
+      await staff.page.emulateMedia({ colorScheme: 'light' })
+    }
     await staff.page.setViewportSize(DESK)
   }
   const guide = { staff, look, diner: dinerOf(page.context().request) }
@@ -123,6 +125,10 @@ async function showConsole(studio: Studio, { size, names }: { size: Size; names:
   await staffTour.tourOfBoard(guide)
   await staffTour.tourOfConsoleMenu(guide)
   await staffTour.tourOfCases(guide)
+  await staffTour.tourOfDispatch({
+    ...guide,
+    desk: { page: staff.page, quiet: staff.quiet, url: studio.url },
+  })
   await surveyTour.tourOfOpinions(guide)
   await staff.page.context().close()
   await page.context().close()
@@ -150,7 +156,7 @@ const TOASTS =
   /^Debe ingresar con cuanto|^Debe completar (todos|correctamente)|^Envío actualizado|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en preparación|listo|entregado|cancelado)|^No se encontró ningún descuento/
 
 /** Takes the picture of what is seen of a page, once its own pictures are there and nothing moves. */
-function cameraOf(page: Page, to: { folder: string; chapter: string; size: Size; names: Names }): Look {
+function cameraOf(page: Page, to: { folder: string; chapter: Chapter; size: Size; names: Names }): Look {
   return async (name) => {
     // A toast belongs to the picture of what it is about, not to the next ones.
     if (!/incomplete|refused|failed/.test(name)) await expect(page.getByText(TOASTS)).toHaveCount(0)
@@ -169,20 +175,4 @@ async function picturesInSight(): Promise<void> {
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   })
   await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode().catch(() => undefined))])
-}
-
-const CHAPTERS: Readonly<Record<string, string>> = {
-  light: 'Storefront, a light brand (Fuego Lento)',
-  dark: 'Storefront, a dark brand (La Nonna)',
-  console: 'Console',
-}
-
-function indexOf(names: Names): string {
-  const chapters = [...names].map(([chapter, found]) => {
-    const cell = (name: string, size: Size): string =>
-      `<img src="${chapter}/${name}.${size}.webp" width="${size === 'phone' ? 195 : 480}" alt="${name}">`
-    const rows = [...found].map((name) => `| ${name} | ${cell(name, 'phone')} | ${cell(name, 'desk')} |`)
-    return `## ${CHAPTERS[chapter]}\n\n| | 390 × 844 | 1280 × 800 |\n|---|---|---|\n${rows.join('\n')}\n`
-  })
-  return `# Every screen\n\nWritten by \`npm run screenshots\`.\n\n${chapters.join('\n')}`
 }

@@ -1,24 +1,32 @@
 import { join } from 'node:path'
 import { startServer } from '@mostrador/e2e/start-server'
-import { takeScreenshots } from '@mostrador/e2e/take-screenshots'
+import { isChapter, takeScreenshots } from '@mostrador/e2e/take-screenshots'
+import { worlds } from '@mostrador/e2e/world'
 import { build } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { repositoryRoot } from './source-files.ts'
 
-// npm run screenshots: every screen and state of the demo, written to docs/screenshots.
+// npm run screenshots: every screen and state of the demo and of a shop that is not of it, written to docs/screenshots;
+// with names of chapters (`npm run screenshots -- dark console`) those alone.
+const wanted = process.argv.slice(2).filter((word) => isChapter(word))
 const problem = await build()
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
 const chromiumPath = findChromium()
-const server = await startServer()
+// The digits of a sign-in are read where they were sent to.
+const server = await startServer({ env: { SHOW_OUTBOX: 'true' } })
+const third = await worlds.importedTenant()
 try {
   await takeScreenshots({
     url: server.url,
+    thirdUrl: third.dinerUrl,
     folder: join(repositoryRoot, 'docs', 'screenshots'),
     chromiumPath,
+    chapters: wanted.length > 0 ? wanted : ['light', 'dark', 'third', 'console'],
   })
 } finally {
+  await third.stop()
   await server.stop()
 }

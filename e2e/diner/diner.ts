@@ -70,6 +70,7 @@ export async function plainOrder(
     surchargeReferenceId: id,
   }))
   return {
+    ...(await timeOf(client, mode)),
     items: [{ referenceId: plate.id, name: plate.showName, price: plate.price, quantity: 1 }],
     type: 'TAKE_AWAY',
     price: surcharges.reduce((sum, { amount }) => sum + amount, plate.price),
@@ -81,6 +82,29 @@ export async function plainOrder(
     customerName: wish.name ?? 'Pedido de prueba',
     customerEmail: 'prueba@correo.test',
   }
+}
+
+type Timed = { readonly id: string; readonly orderType: string }
+
+/** When an order is wanted: the next hour of a mode that takes no others, at the wall of Buenos Aires; else now. */
+export async function timeOf(
+  client: Client,
+  { id, orderType }: Timed,
+): Promise<Pick<PlaceOrderBody, 'scheduled' | 'scheduledAt'>> {
+  if (orderType !== 'SCHEDULED') return {}
+  const { schedulerDaysInfo } = got(await client.getSchedule({ params: { orderModeId: id } }))
+  const [day] = schedulerDaysInfo
+  const instant = new Date(`${day?.date}T${day?.availableHours[0]}:00-03:00`)
+  return { scheduled: true, scheduledAt: instant.toISOString() }
+}
+
+/** Places an order for what the server says that it costs, where a journey is not about the price. */
+export async function placeAsTold(client: Client, body: PlaceOrderBody): Promise<PlacedOrder> {
+  const headers = () => ({ 'idempotency-key': randomUUID() })
+  const refused = await client.placeOrder({ headers: headers(), body })
+  if (refused.ok) return refused.data
+  const told = refused.problem.errors?.map(({ path = '', expected }) => [path, expected]) ?? []
+  return got(await client.placeOrder({ headers: headers(), body: { ...body, ...Object.fromEntries(told) } }))
 }
 
 /** The local of a link. */

@@ -2,6 +2,16 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+/** Runs in the page: adds up how far what is in sight moves by itself, while the page comes alive and after. */
+function watchShifts(): void {
+  Reflect.set(window, 'shifted', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 test('the guide leads from where the device is to the nearest menu, and back to the same list', async ({
   page,
   context,
@@ -22,9 +32,11 @@ test('the guide leads from where the device is to the nearest menu, and back to 
   await expectAccessible(page, 'the guide')
   await locals.first().click()
   await expect(page).toHaveURL(new RegExp(`/menu/${shops.palermo}`))
+  await page.addInitScript(watchShifts)
   await page.goto('/guia')
   await expect(page.getByText('Cerca de tu ubicación')).toBeVisible()
   await expect(locals).toHaveCount(5)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
 })
 
 test('whose device tells nothing types an address, and a code leads to its local', async ({

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from '@mostrador/contract/client'
 import { createClient } from '@mostrador/contract/client'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
-import { contactOf, fetchBy, got } from '../diner/diner.ts'
+import { contactOf, fetchBy, got, placeAsTold, timeOf } from '../diner/diner.ts'
 import type { PlacedOrder } from '../diner/follow-up.ts'
 import { takeSession } from '../staff/staff-session.ts'
 import type { Desk, StaffAccount } from '../staff/staff-session.ts'
@@ -44,6 +43,7 @@ async function deliveryBody(client: Client, alias: string, at: number): Promise<
     surchargeReferenceId: id,
   }))
   return {
+    ...(await timeOf(client, mode)),
     items: [{ referenceId: plate.id, name: plate.showName, price: plate.price, quantity: 1 }],
     type: 'DELIVERY',
     price: plate.price,
@@ -58,16 +58,8 @@ async function deliveryBody(client: Client, alias: string, at: number): Promise<
   }
 }
 
-/** Orders it for what the server says that it costs: these journeys are about the way, and not about the price. */
-async function placeDelivery(client: Client, body: PlaceOrderBody): Promise<PlacedOrder> {
-  const headers = () => ({ 'idempotency-key': randomUUID() })
-  const refused = await client.placeOrder({ headers: headers(), body })
-  if (refused.ok) return refused.data
-  const told = refused.problem.errors?.map(({ path = '', expected }) => [path, expected]) ?? []
-  return got(await client.placeOrder({ headers: headers(), body: { ...body, ...Object.fromEntries(told) } }))
-}
-
 /** What the shop does for its riders, without screens: it takes deliveries, accepts them and stacks them. */
+// budget: one list of what a shop can do, read from top to bottom
 export async function dispatchOf(desk: Desk, alias: string, account: StaffAccount) {
   await takeSession(desk, account)
   const client = createClient(fetchBy(desk.page.request))
@@ -84,16 +76,22 @@ export async function dispatchOf(desk: Desk, alias: string, account: StaffAccoun
   return {
     client,
 
+    /** A delivery that was ordered, and nobody has seen yet. */
+    async isAsked(at = 0): Promise<Delivery> {
+      const body = await deliveryBody(client, alias, at)
+      const order = await placeAsTold(client, body)
+      return { ...order, customer: body.customerName ?? '', street: body.destination?.street ?? '' }
+    },
+
     /** A delivery that was ordered and accepted. */
     async delivers(at = 0): Promise<Delivery> {
-      const body = await deliveryBody(client, alias, at)
-      const order = await placeDelivery(client, body)
+      const order = await this.isAsked(at)
       const board = got(await client.listBoard({ params: { id } }))
       const onBoard = board.orders.find(({ code }) => code === order.code)
       if (!onBoard) throw new Error(`${order.code} is not on the board`)
       const accepted = { params: { id: onBoard.id }, body: { action: 'accept' as const } }
       got(await client.changeOrderStatus(accepted, origin))
-      return { ...order, customer: body.customerName ?? '', street: body.destination?.street ?? '' }
+      return order
     },
 
     /** Puts deliveries into one stack, in their order; answers its code. */

@@ -7,10 +7,13 @@ import { followUpOf } from '../diner/follow-up.ts'
 import type { PlacedOrder } from '../diner/follow-up.ts'
 import { menuOf } from '../diner/menu.ts'
 import { lookWhileLoading } from './tour.ts'
-import type { Look, TourShop } from './tour.ts'
+import type { FullShop, Look, TourShop } from './tour.ts'
 
 /** Someone who shows the screens of a shop in a browser. */
 export type DinerGuide = { readonly page: Page; readonly look: Look; readonly shop: TourShop }
+
+/** The same in a shop that is shown after its orders were placed, too. */
+export type FullGuide = DinerGuide & { readonly shop: FullShop }
 
 /** From the start page to the menu of a local: choosing where and how. */
 export async function tourOfPlaces({ page, look, shop }: DinerGuide): Promise<void> {

@@ -82,8 +82,8 @@ export async function tourOfCard(guide: DinerGuide): Promise<void> {
   await look('card-dialog-declined-failed')
 }
 
-/** An order that waits for its payment by wallet. */
-export async function tourOfWallet(guide: DinerGuide): Promise<void> {
+/** An order that waits for its payment by wallet; answers its address. */
+export async function tourOfWallet(guide: DinerGuide): Promise<string> {
   const { page, look } = guide
   const [checkout, followUp] = [checkoutOf(page), followUpOf(page)]
   await checkOut(guide)
@@ -95,6 +95,15 @@ export async function tourOfWallet(guide: DinerGuide): Promise<void> {
   await followUp.arrive()
   await expect(page.getByRole('button', { name: 'Ir a pagar' })).toBeVisible()
   await look('wallet-waiting')
+  return page.url()
+}
+
+/** An order whose time to pay ended; it takes what is left of that time. */
+export async function tourOfExpired({ page, look }: DinerGuide, address: string): Promise<void> {
+  await page.goto(address)
+  const expired = page.getByText('Tiempo de pago vencido, vuelva a generar el pedido')
+  await expect(expired.first()).toBeVisible({ timeout: 180_000 })
+  await look('wallet-expired')
 }
 
 /** Closes what a closed shop says once, where it says it. */

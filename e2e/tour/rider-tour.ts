@@ -5,13 +5,8 @@ import { dispatchOf } from '../rider/dispatch.ts'
 import type { Delivery } from '../rider/dispatch.ts'
 import { riderOf } from '../rider/rider-screen.ts'
 import type { Rider } from '../rider/rider-screen.ts'
-import { shops, staffOf } from '../shops.ts'
 import type { Desk } from '../staff/staff-session.ts'
-import type { DinerGuide } from './diner-tour.ts'
-
-/** A local from which nothing is delivered, and one that is busy; each with the code of its shifts. */
-const IDLE = { alias: shops.caballito, code: 'caballito-2026' } as const
-const BUSY = { alias: shops.palermo, code: 'palermo-2026' } as const
+import type { DinerGuide, FullGuide } from './diner-tour.ts'
 
 const aPhone = (): string => `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`
 
@@ -35,8 +30,9 @@ export async function tourOfRegister({ page, look, shop }: DinerGuide): Promise<
 }
 
 /** The end of a shift, and the beginning of the next one. */
-export async function tourOfShift({ page, look }: DinerGuide): Promise<void> {
-  const { alias, code } = BUSY
+export async function tourOfShift({ page, look, shop }: FullGuide): Promise<void> {
+  const { alias, riders } = shop
+  const { code } = riders
   const phone = aPhone()
   await givePhone(page, alias, phone)
   await page.getByLabel('Confirma tu teléfono').fill(phone)
@@ -58,8 +54,8 @@ export async function tourOfShift({ page, look }: DinerGuide): Promise<void> {
 }
 
 /** The order on the diner's map: its key before anything else, and the rider on the way. */
-async function tourOfTracking({ page, look }: DinerGuide, { code }: Delivery): Promise<void> {
-  await page.goto(`/logistics/tracking/order/${BUSY.alias}/${code}`)
+async function tourOfTracking({ page, look, shop }: FullGuide, { code }: Delivery): Promise<void> {
+  await page.goto(`/logistics/tracking/order/${shop.alias}/${code}`)
   const goOn = page.getByRole('button', { name: 'Continuar' })
   await expect(goOn).toBeVisible()
   await look('tracking-key')
@@ -77,17 +73,17 @@ async function leaveWith(rider: Rider): Promise<void> {
 }
 
 /** A delivery alone: nothing to take, something, on offer, on its way, on the diner's map, and done. */
-export async function tourOfShipment(guide: DinerGuide, desk: Desk): Promise<void> {
+export async function tourOfShipment(guide: FullGuide, desk: Desk): Promise<void> {
   const { page, look } = guide
-  const { alias, code } = BUSY
+  const { alias, riders, staff } = guide.shop
   await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: -34.617, longitude: -58.437 })
-  await riderOf(page, IDLE.alias).begins('Rosa Díaz', IDLE.code)
+  await page.context().setGeolocation(riders.at)
+  await riderOf(page, riders.idle.alias).begins('Rosa Díaz', riders.idle.code)
   await expect(page.getByText('No hay envíos para entregar')).toBeVisible()
   await look('rider-list-empty')
   const rosa = riderOf(page, alias)
-  await rosa.begins('Rosa Díaz', code)
-  const shop = await dispatchOf(desk, alias, staffOf.palermo)
+  await rosa.begins('Rosa Díaz', riders.code)
+  const shop = await dispatchOf(desk, alias, staff)
   const order = await shop.delivers()
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(page.getByRole('link', { name: `Abrir Pedido #${order.number},` })).toBeVisible()
@@ -107,11 +103,11 @@ export async function tourOfShipment(guide: DinerGuide, desk: Desk): Promise<voi
 }
 
 /** Several deliveries at once, of which the rider picks the next door. */
-export async function tourOfStack({ page, look }: DinerGuide, desk: Desk): Promise<void> {
-  const { alias, code } = BUSY
+export async function tourOfStack({ page, look, shop: place }: FullGuide, desk: Desk): Promise<void> {
+  const { alias, riders, staff } = place
   const rosa = riderOf(page, alias)
-  await rosa.begins('Rosa Díaz', code)
-  const shop = await dispatchOf(desk, alias, staffOf.palermo)
+  await rosa.begins('Rosa Díaz', riders.code)
+  const shop = await dispatchOf(desk, alias, staff)
   await shop.stacks([await shop.delivers(0), await shop.delivers(1), await shop.delivers(2)])
   await rosa.opens('Multientrega de 3 envíos')
   await leaveWith(rosa)

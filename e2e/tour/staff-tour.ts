@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Diner } from '../diner/diner.ts'
 import { shops, staffOf } from '../shops.ts'
+import { dispatchOf } from '../rider/dispatch.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
+import type { Desk } from '../staff/staff-session.ts'
 import type { Look } from './tour.ts'
 
 /** Someone who shows the console. */
@@ -61,6 +63,26 @@ export async function tourOfCases({ staff, diner, look }: StaffGuide): Promise<v
   await page.getByRole('radio', { name: 'Cerrados' }).check()
   await expect(page.getByText('Todavía no hay casos cerrados')).toBeVisible()
   await look('cases-empty')
+}
+
+/** What has to go out: deliveries on their own, several together, and who is there to carry them. */
+export async function tourOfDispatch({
+  staff,
+  look,
+  desk,
+}: StaffGuide & { readonly desk: Desk }): Promise<void> {
+  const { page } = staff
+  const shop = await dispatchOf(desk, shops.palermo, staffOf.palermo)
+  await shop.delivers(0)
+  await shop.stacks([await shop.delivers(1), await shop.delivers(2)])
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.goTo('Reparto')
+  await expect(page.getByText('Multientrega').first()).toBeVisible()
+  await look('dispatch')
+  await staff.open(shops.belgrano, staffOf.ombu)
+  await staff.goTo('Reparto')
+  await expect(page.getByText('No hay envíos abiertos')).toBeVisible()
+  await look('dispatch-empty')
 }
 
 /** The menu of the console. */

@@ -8,6 +8,7 @@ import { menuOf } from '../diner/menu.ts'
 import { declineReward } from '../diner/reward.ts'
 import { shops, staffOf } from '../shops.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
+import { tourOfHelp } from './after-order-tour.ts'
 import type { DinerGuide } from './diner-tour.ts'
 
 /** The longest name and the highest price of the demo. */
@@ -85,7 +86,8 @@ export async function tourOfQuestions({ page, look }: DinerGuide, staff: StaffCo
 }
 
 /** An order through its states, as the staff moves it; what the diner who placed it finds in the account. */
-export async function tourOfOrder({ page, look }: DinerGuide, staff: StaffConsole): Promise<void> {
+export async function tourOfOrder(guide: DinerGuide, staff: StaffConsole): Promise<void> {
+  const { page, look } = guide
   const followUp = followUpOf(page)
   const place = async (): Promise<PlacedOrder> => {
     const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
@@ -113,15 +115,7 @@ export async function tourOfOrder({ page, look }: DinerGuide, staff: StaffConsol
   await staff.deliver(order)
   await followUp.says('Ya retiraste tu pedido.')
   await look('order-delivered')
-  await page.getByRole('button', { name: 'Tuve un problema con mi pedido' }).click()
-  await page.getByRole('radio', { name: 'Mi pedido está demorado' }).check()
-  await look('order-report')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByText('Le avisamos al local')).toBeVisible()
-  await look('order-reported')
-  await page.getByRole('link', { name: 'Necesito ayuda' }).click()
-  await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible()
-  await look('support')
+  await tourOfHelp(guide)
   const other = await place()
   await staff.sees(other, 'Nuevos')
   await staff.cancel(other, { words: 'Se cortó la luz en toda la cuadra' })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { shops, staffOf } from '../shops.ts'
+import type { StaffAccount } from '../staff/staff-session.ts'
 
 /** What is done at each stop of a tour: a picture is taken, or axe looks at it. The name is stable. */
 export type Look = (name: string) => Promise<void>
@@ -27,8 +29,27 @@ export type TourShop = {
   readonly codes: Readonly<Record<string, string>>
 }
 
+/** A shop whose orders are shown after they were placed, too: who works there, its riders, and what its survey asks. */
+export type FullShop = TourShop & {
+  readonly staff: StaffAccount
+  /** Where its riders begin their shift; `idle` where there is nothing to take. */
+  readonly riders: {
+    readonly code: string
+    readonly idle: { readonly alias: string; readonly code: string }
+    /** A place on the way to its deliveries. */
+    readonly at: { readonly latitude: number; readonly longitude: number }
+  }
+  readonly survey: {
+    /** Why somebody gave two stars. */
+    readonly reason: string
+    /** The rating that is not of priority. */
+    readonly other: RegExp
+    readonly text: string
+  }
+}
+
 /** A light brand: sheets over the menu, every order mode. */
-export const lightShop: TourShop = {
+export const lightShop: FullShop = {
   company: 'ombu',
   branch: 'fuego-lento',
   alias: 'fuego-lento-palermo',
@@ -48,10 +69,21 @@ export const lightShop: TourShop = {
   bigPlate: 'Mollejas al verdeo',
   address: 'Honduras 4890',
   codes: { applied: 'BRASA10', unmet: 'MESAGRANDE', countdown: 'ULTIMOS' },
+  staff: staffOf.palermo,
+  riders: {
+    code: 'palermo-2026',
+    idle: { alias: shops.caballito, code: 'caballito-2026' },
+    at: { latitude: -34.617, longitude: -58.437 },
+  },
+  survey: {
+    reason: 'Llegó frío',
+    other: /la comida/,
+    text: 'Las papas llegaron blandas, pero la carne estaba en su punto.',
+  },
 }
 
 /** A dark brand: a page for each plate, scheduled orders only. */
-export const darkShop: TourShop = {
+export const darkShop: FullShop = {
   company: 'ombu',
   branch: 'la-nonna',
   alias: 'la-nonna-almagro',
@@ -67,6 +99,36 @@ export const darkShop: TourShop = {
   bigPlate: 'Tiramisú',
   address: 'Medrano 800',
   codes: { unmet: 'NONNA2000' },
+  staff: staffOf.ombu,
+  riders: {
+    code: 'almagro-2026',
+    idle: { alias: shops.almagro, code: 'almagro-2026' },
+    at: { latitude: -34.602, longitude: -58.419 },
+  },
+  survey: {
+    reason: 'La pizza llegó fría',
+    other: /la masa\?$/,
+    text: 'La masa, como la de mi abuela. La próxima, un poco más de horno.',
+  },
+}
+
+/** A brand that came by its tenant file alone: another country, plates on pages of their own, nothing scheduled. */
+export const thirdShop: TourShop = {
+  company: 'horno-de-malvin',
+  branch: 'horno-de-malvin-pizzeria',
+  alias: shops.malvin,
+  mode: 'Retiro en el mostrador',
+  modePath: 'take-away',
+  plainPlate: 'Fainá del medio',
+  richPlate: {
+    name: 'Chivito al pan',
+    choices: { Pan: 'Árabe' },
+    ticks: { Acompañamiento: 'Papas fritas' },
+  },
+  soldOutPlate: 'Massini',
+  bigPlate: 'Chivito al pan',
+  address: 'Camino de los Horneros 4321',
+  codes: {},
 }
 
 /** Holds every answer from an address until the page has been looked at. */

@@ -11,7 +11,6 @@ export const guideCopy = {
   address: 'Tu dirección',
   myPlace: 'tu ubicación',
   near: (place: string) => `Cerca de ${place}`,
-  change: 'Cambiar',
   addressNotFound: 'No encontramos esa dirección. Revísala y vuelve a intentarlo.',
   addressFailed: 'No pudimos buscar la dirección. Vuelve a intentarlo.',
   code: 'Código del local',

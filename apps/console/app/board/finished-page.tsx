@@ -1,11 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
-import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Outlet } from 'react-router'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
+import { MoreButton } from '../layout/more-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { dayText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
@@ -30,21 +31,7 @@ export function FinishedPage() {
 function FinishedContent({ finished }: { finished: Finished }) {
   const { known, problem, reload } = finished
   if (!known && !problem) return <FinishedSkeleton />
-  if (!known) {
-    return (
-      <div role="alert">
-        <EmptyState
-          picture={<EmptyPicture name="plug" />}
-          title={consoleCopy.loadFailed}
-          action={
-            <Button icon="refresh" onClick={reload}>
-              {consoleCopy.retry}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
+  if (!known) return <LoadFailed title={consoleCopy.loadFailed} retry={reload} />
   if (known.orders.length === 0) {
     return (
       <EmptyState picture={<EmptyPicture name="bag" />} title={consoleCopy.emptyFinished}>
@@ -73,17 +60,7 @@ function FinishedDays({ orders, finished }: { orders: readonly ConsoleOrder[]; f
           </ul>
         </section>
       ))}
-      {finished.known?.more && (
-        <Button
-          variant="secondary"
-          className="mx-auto"
-          busy={finished.isLoading}
-          busyLabel={consoleCopy.loadingMore}
-          onClick={finished.loadMore}
-        >
-          {consoleCopy.more}
-        </Button>
-      )}
+      {finished.known?.more && <MoreButton isLoading={finished.isLoading} onMore={finished.loadMore} />}
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import type { CampaignFunnel } from '@mostrador/contract/analytics/analytics-endpoints'
 import { campaignCopy, STEP_LABELS } from '@mostrador/copy/campaign'
-import { consoleCopy } from '@mostrador/copy/console'
-import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
@@ -11,6 +9,7 @@ import { useCallback, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
 import { Page } from '../layout/page.tsx'
 
 const PERIODS = ['1', '7', '30', '90'] as const
@@ -46,19 +45,7 @@ function CampaignsOf({ contactId, days }: { readonly contactId: string; readonly
   const { data, problem, reload } = useLoad(load)
   if (data) return <Campaigns campaigns={data.campaigns} />
   if (!problem) return <CampaignsSkeleton />
-  return (
-    <div role="alert">
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={campaignCopy.loadFailed}
-        action={
-          <Button icon="refresh" onClick={() => void reload()}>
-            {consoleCopy.retry}
-          </Button>
-        }
-      />
-    </div>
-  )
+  return <LoadFailed title={campaignCopy.loadFailed} retry={() => void reload()} />
 }
 
 function CampaignsSkeleton() {

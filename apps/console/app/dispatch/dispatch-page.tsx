@@ -1,10 +1,7 @@
 import { dispatchCopy } from '@mostrador/copy/dispatch'
-import { consoleCopy } from '@mostrador/copy/console'
-import { Button } from '@mostrador/ui/button.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
 import { Page } from '../layout/page.tsx'
 import { DispatchDesk } from './dispatch-desk.tsx'
 import { useDispatch } from './use-dispatch.ts'
@@ -22,17 +19,7 @@ export function DispatchPage() {
       {dispatch ? (
         <DispatchDesk dispatch={dispatch} run={run} />
       ) : problem ? (
-        <div role="alert">
-          <EmptyState
-            picture={<EmptyPicture name="plug" />}
-            title={dispatchCopy.loadFailed}
-            action={
-              <Button icon="refresh" onClick={() => void reload()}>
-                {consoleCopy.retry}
-              </Button>
-            }
-          />
-        </div>
+        <LoadFailed title={dispatchCopy.loadFailed} retry={() => void reload()} />
       ) : (
         <Waiting />
       )}

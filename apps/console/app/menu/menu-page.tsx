@@ -7,6 +7,7 @@ import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
 import { Page } from '../layout/page.tsx'
 import { countSoldOut, filterPlates } from './filter-plates.ts'
 import type { MenuPlate } from './filter-plates.ts'
@@ -23,17 +24,7 @@ export function MenuPage() {
       {menu ? (
         <MenuContent menu={menu} onChange={(plate, soldOut) => void setSoldOut(plate, soldOut)} />
       ) : problem ? (
-        <div role="alert">
-          <EmptyState
-            picture={<EmptyPicture name="plug" />}
-            title={consoleCopy.loadMenuFailed}
-            action={
-              <Button icon="refresh" onClick={() => void reload()}>
-                {consoleCopy.retry}
-              </Button>
-            }
-          />
-        </div>
+        <LoadFailed title={consoleCopy.loadMenuFailed} retry={() => void reload()} />
       ) : (
         <MenuSkeleton />
       )}

@@ -1,15 +1,12 @@
 import type { SurveyPeriod } from '@mostrador/contract/survey/survey-endpoints'
-import { consoleCopy } from '@mostrador/copy/console'
 import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
-import { Button } from '@mostrador/ui/button.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useCallback, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
 import { Page } from '../layout/page.tsx'
 import { SurveySummary } from './survey-summary.tsx'
 
@@ -43,19 +40,7 @@ function PeriodSummary({ contactId, period }: { contactId: string; period: Surve
   const { data, problem, reload } = useLoad(load)
   if (data) return <SurveySummary summary={data} />
   if (!problem) return <SummarySkeleton />
-  return (
-    <div role="alert">
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={surveySummaryCopy.failed}
-        action={
-          <Button icon="refresh" onClick={() => void reload()}>
-            {consoleCopy.retry}
-          </Button>
-        }
-      />
-    </div>
-  )
+  return <LoadFailed title={surveySummaryCopy.failed} retry={() => void reload()} />
 }
 
 function SummarySkeleton() {

@@ -1,5 +1,5 @@
 import { guideCopy } from '@mostrador/copy/guide'
-import { Icon } from '@mostrador/ui/icon.tsx'
+import { useState } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
@@ -8,8 +8,7 @@ import { PageHeader } from '../layout/page-header.tsx'
 import { useStoredValue } from '../layout/stored-value.ts'
 import type { loader as loadRoot } from '../root.tsx'
 import { CodeForm } from './code-form.tsx'
-import { storedGuidePlace } from './guide-place.ts'
-import type { GuidePlace } from './guide-place.ts'
+import { keepGuidePlace, storedGuidePlace } from './guide-place.ts'
 import { NearbyList } from './nearby-list.tsx'
 import { PlaceForm } from './place-form.tsx'
 import type { Route } from './+types/guide-page'
@@ -29,6 +28,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider.name ?? loaderData.provider
   // On the server, and while the page comes alive, nobody has said anything yet.
   const place = useStoredValue(storedGuidePlace) ?? null
+  const [opened] = useState(() => Date.now())
   return (
     <>
       <PageHeader
@@ -40,32 +40,15 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       />
       <main id="content" className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-8 pb-6">
         <h1 className="text-28 font-bold">{guideCopy.title(loaderData.provider)}</h1>
-        {place ? (
-          <ChosenPlace place={place} onChange={() => storedGuidePlace.write(null)} />
-        ) : (
-          <PlaceForm onPlace={storedGuidePlace.write} />
-        )}
+        <PlaceForm onPlace={keepGuidePlace} />
         <CodeForm place={place} />
-        {place && <NearbyList key={`${place.lat},${place.lng}`} place={place} />}
+        {/* As high as the first locals: what comes later moves nothing that is in sight. */}
+        <div className="min-h-96">
+          {place && (
+            <NearbyList key={`${place.lat},${place.lng}`} place={place} isNew={place.savedAt > opened} />
+          )}
+        </div>
       </main>
     </>
-  )
-}
-
-type ChosenPlaceProps = { readonly place: GuidePlace; readonly onChange: () => void }
-
-function ChosenPlace({ place, onChange }: ChosenPlaceProps) {
-  return (
-    <p className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 text-16">
-      <Icon name="pin" className="shrink-0 text-muted" />
-      <span className="min-w-0 grow wrap-anywhere">{guideCopy.near(place.label || guideCopy.myPlace)}</span>
-      <button
-        type="button"
-        onClick={onChange}
-        className="hit-44 shrink-0 rounded-control font-medium underline underline-offset-4"
-      >
-        {guideCopy.change}
-      </button>
-    </p>
   )
 }

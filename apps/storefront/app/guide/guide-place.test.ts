@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
 import { parseGuidePlace } from './guide-place.ts'
 
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const kept = (savedAt: unknown, more: Record<string, unknown> = {}): string =>
+  JSON.stringify({ lat: -34.6, lng: -58.4, label: 'Gorriti 5000', savedAt, ...more })
+
 test('a place that was kept is read', () => {
-  expect(parseGuidePlace('{"lat":-34.6,"lng":-58.4,"label":"Gorriti 5000","x":1}')).toEqual({
+  expect(parseGuidePlace(kept(NOW - 1000, { x: 1 }), NOW)).toEqual({
     lat: -34.6,
     lng: -58.4,
     label: 'Gorriti 5000',
+    savedAt: NOW - 1000,
   })
+})
+
+test('a place is kept for a day, and not longer', () => {
+  expect(parseGuidePlace(kept(NOW - DAY_MS + 1), NOW)).not.toBeNull()
+  expect(parseGuidePlace(kept(NOW - DAY_MS), NOW)).toBeNull()
+  expect(parseGuidePlace(kept(NOW + DAY_MS), NOW)).toBeNull()
 })
 
 test.each([
@@ -14,9 +27,11 @@ test.each([
   '',
   '{',
   '[]',
-  '{"lat":91,"lng":0,"label":""}',
-  '{"lat":1,"lng":"2","label":""}',
-  '{"lat":1,"lng":2}',
+  kept(undefined),
+  kept(String(NOW)),
+  kept(NOW, { lat: 91 }),
+  kept(NOW, { lng: '2' }),
+  kept(NOW, { label: undefined }),
 ])('%s is no place', (json) => {
-  expect(parseGuidePlace(json)).toBeNull()
+  expect(parseGuidePlace(json, NOW)).toBeNull()
 })

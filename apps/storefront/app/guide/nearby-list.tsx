@@ -6,22 +6,41 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { KeptLink } from '../layout/kept-link.tsx'
 import type { GuidePlace } from './guide-place.ts'
 import { useNearby } from './use-nearby.ts'
 import type { Nearby } from './use-nearby.ts'
 
+export type NearbyListProps = {
+  readonly place: GuidePlace
+  /** Somebody just said where they are, and is led to the list. */
+  readonly isNew: boolean
+}
+
 /** The locals near a place, the nearest first, each leading to its menu. Source: 001 §2 Guide page. */
-export function NearbyList({ place }: { readonly place: GuidePlace }) {
+export function NearbyList({ place, isNew }: NearbyListProps) {
   const { nearby, loadNext } = useNearby(place)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const { status, contacts, hasMore } = nearby
   const isFirst = contacts.length === 0
   return (
     <section aria-labelledby="nearby" aria-busy={status === 'loading'} className="grid gap-3">
-      <h2 id="nearby" className="text-18 font-semibold">
-        {guideCopy.list}
-      </h2>
+      <div className="min-w-0">
+        <h2
+          id="nearby"
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-4 text-18 font-semibold outline-none"
+        >
+          {guideCopy.list}
+        </h2>
+        <p className="text-14 wrap-anywhere text-muted">{guideCopy.near(place.label || guideCopy.myPlace)}</p>
+      </div>
       <output className="sr-only">{statusText(nearby)}</output>
       {isFirst && status === 'loading' && <ListSkeleton />}
       {isFirst && status === 'failed' && <Failed onRetry={loadNext} />}

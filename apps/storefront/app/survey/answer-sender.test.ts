@@ -29,8 +29,9 @@ function start(answers: Saved[]) {
   const timers: { task: () => void; after: number }[] = []
   let state: SenderState = NOTHING_SENT
   const sender = createAnswerSender({
-    send: async (list) => {
-      sent.push(list.map((one) => `${one.questionId}=${one.answer}`).join(' '))
+    send: async (list, isCompleted) => {
+      const said = list.map((one) => `${one.questionId}=${one.answer}`).join(' ')
+      sent.push(isCompleted ? `${said} and nothing else` : said)
       return answers.shift() ?? saved(false)
     },
     schedule: (task, after) => {
@@ -74,7 +75,7 @@ test('the whole response ends it', async () => {
   expect(now().sending).toBe(true)
   sender.sendFirst(answer('a', '4'))
   await unlock()
-  expect(sent).toEqual(['a=5 b='])
+  expect(sent).toEqual(['a=5 b= and nothing else'])
   expect(now()).toMatchObject({ isCompleted: true, sending: false })
 })
 
@@ -95,6 +96,18 @@ test('what was answered elsewhere is answered; any other refusal is told, and ca
   failing.sender.sendAll([answer('a', '3')])
   await failing.unlock()
   expect(failing.now()).toMatchObject({ isCompleted: true, problem: null })
+})
+
+test('what waits is sent when the tab may close, once, and the page goes on if it does not', async () => {
+  const { sender, sent, unlock, now } = start([])
+  sender.sendFirst(answer('a', '1'))
+  sender.sendFirst(answer('a', '2'))
+  sender.leave()
+  expect(sent).toEqual(['a=1', 'a=2'])
+  sender.leave()
+  await unlock()
+  expect(sent).toHaveLength(2)
+  expect(now().locked).toBe(false)
 })
 
 test('what waits when the page goes is sent before', async () => {

@@ -25,7 +25,8 @@ export const NOTHING_SENT: SenderState = {
 
 /** What sending asks of the world; `schedule` calls back later, and answers how to call it off. */
 export type SenderParts = {
-  readonly send: (answers: SentAnswer[]) => Promise<Result<{ isCompleted: boolean }>>
+  /** `isCompleted`: it is the whole response. */
+  readonly send: (answers: SentAnswer[], isCompleted: boolean) => Promise<Result<{ isCompleted: boolean }>>
   readonly schedule: (task: () => void, milliseconds: number) => () => void
   readonly onState: (state: SenderState) => void
 }
@@ -34,8 +35,8 @@ export type SenderParts = {
 export type AnswerSender = ReturnType<typeof createAnswerSender>
 
 /** What an answer of the server changes. What was answered elsewhere is answered. */
-function stateAfter(result: Result<{ isCompleted: boolean }>, isWhole: boolean): Partial<SenderState> {
-  if (result.ok) return { isCompleted: result.data.isCompleted || isWhole, sending: false, saved: true }
+function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderState> {
+  if (result.ok) return { isCompleted: result.data.isCompleted, sending: false, saved: true }
   const isCompleted = result.problem.code === 'survey-already-answered'
   return { isCompleted, sending: false, problem: isCompleted ? null : result.problem }
 }
@@ -58,7 +59,7 @@ function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: 
       const unlocked = new Promise<void>((resolve) => {
         callOff = schedule(resolve, SUBMIT_LOCK_MS)
       })
-      tell(stateAfter(await send(answers), isWhole))
+      tell(stateAfter(await send(answers, isWhole)))
       await unlocked
       tell({ locked: false })
       if (!isOver) onUnlocked()
@@ -88,6 +89,11 @@ export function createAnswerSender(parts: SenderParts) {
     if (waiting.size > 0 && !line.state().isCompleted) void line.sendNow(takeWaiting(), false)
   }
 
+  /** The tab may close: what waits is not kept for the end of the lock, which may never come. */
+  function leave(): void {
+    if (waiting.size > 0) void parts.send(takeWaiting(), false)
+  }
+
   return {
     /** Sends a priority answer, as soon as something may be sent. */
     sendFirst(answer: SentAnswer): void {
@@ -103,10 +109,11 @@ export function createAnswerSender(parts: SenderParts) {
     },
     /** The page is there: in development it comes, goes and comes again. */
     begin: () => line.setOver(false),
+    leave,
     /** The page is gone: what waits is sent without hearing of it. */
     end(): void {
       line.setOver(true)
-      if (waiting.size > 0) void parts.send(takeWaiting())
+      leave()
     },
   }
 }

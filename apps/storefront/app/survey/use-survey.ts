@@ -32,14 +32,23 @@ function useSender(code: string) {
   const [state, setState] = useState(NOTHING_SENT)
   const [sender] = useState(() =>
     createAnswerSender({
-      send: (answers) => browserApi.client.answerSurvey({ params: { orderCode: code }, body: { answers } }),
+      // What is said just before the tab closes arrives all the same: answers are a few kilobytes at most.
+      send: (answers, isCompleted) =>
+        browserApi.client.answerSurvey(
+          { params: { orderCode: code }, body: { answers, isCompleted } },
+          { keepalive: true },
+        ),
       schedule: later,
       onState: setState,
     }),
   )
   useEffect(() => {
     sender.begin()
-    return () => sender.end()
+    window.addEventListener('pagehide', sender.leave)
+    return () => {
+      window.removeEventListener('pagehide', sender.leave)
+      sender.end()
+    }
   }, [sender])
   return { state, sender }
 }

@@ -159,6 +159,9 @@ test('a campaign is counted by visits, step by step, in its period, for who may 
     event('ITEM_VIEW'),
   )
   await send('visit-0002', event('LINK_CLICK'), event('ADD_ITEM'), event('CREATE_ORDER'), event('PAY_ORDER'))
+  // A link may name it by its id: the same campaign, and the same visit.
+  await send('visit-0002', event('LINK_CLICK', { campaignId: campaign.id }))
+  await send('visit-0005', event('LINK_CLICK', { campaignId: campaign.id }))
   await send('visit-0003', event('LINK_CLICK', { campaignId: null }))
   await send('visit-0004', event('LINK_CLICK'))
   await api.ports.database
@@ -174,10 +177,10 @@ test('a campaign is counted by visits, step by step, in its period, for who may 
 
   // LINK_CLICK, ORDER_MODE_SELECT, ITEM_VIEW, ADD_ITEM, CONTINUE_TO_CHECKOUT, CREATE_ORDER, PAY_ORDER
   expect(await ask('7')).toEqual([
-    ['verano', 'Verano 2026', 2, 0, 1, 1, 0, 1, 1],
+    ['verano', 'Verano 2026', 3, 0, 1, 1, 0, 1, 1],
     [null, null, 1, 0, 0, 0, 0, 0, 0],
   ])
-  expect((await ask('30'))[0]?.[2]).toBe(3)
+  expect((await ask('30'))[0]?.[2]).toBe(4)
   const statements = await statementsOf(() => ask('7'))
   expect(statements.filter((text) => text.includes('analytics_events'))).toHaveLength(1)
 

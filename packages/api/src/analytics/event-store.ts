@@ -49,7 +49,8 @@ export type CountedCampaign = {
 
 /**
  * How many visits reached each step, by campaign: those of the local, and those of its brand that had not chosen one.
- * One query over the index of the period. A campaign is named where the brand has one of that id or key.
+ * One query over the index of the period. Links name a campaign of the brand by its id or by its key: both are it, and
+ * a visit that came by both is one.
  */
 export async function countFunnels(
   db: Kysely<Database>,
@@ -57,23 +58,25 @@ export async function countFunnels(
 ): Promise<CountedCampaign[]> {
   const { rows } = await sql<CountedCampaign>`
     with place as (select branch_id from branch_contacts where id = ${period.branchContactId}),
+    links as (
+      select id::text as said, key, name from campaigns where branch_id = (select branch_id from place)
+      union all
+      select key, key, name from campaigns where branch_id = (select branch_id from place)
+    ),
     counted as (
-      select e.campaign_id, e.type, count(distinct e.session_id)::int as visits
-      from analytics_events e
+      select coalesce(l.key, e.campaign_id) as campaign_id, l.name, e.type,
+        count(distinct e.session_id)::int as visits
+      from analytics_events e left join links l on l.said = e.campaign_id
       where e.branch_id = (select branch_id from place)
         and e.occurred_at >= ${period.from}
         and (e.branch_contact_id = ${period.branchContactId} or e.branch_contact_id is null)
         and e.type in (${sql.join([...FUNNEL_STEPS])})
-      group by e.campaign_id, e.type
+      group by 1, l.name, e.type
     ),
     largest as (
-      select campaign_id, max(visits) as visits, jsonb_object_agg(type, visits) as steps
-      from counted group by campaign_id order by max(visits) desc, campaign_id limit 100
+      select campaign_id, name, max(visits) as visits, jsonb_object_agg(type, visits) as steps
+      from counted group by campaign_id, name order by max(visits) desc, campaign_id limit 100
     )
-    select l.campaign_id as id, m.name, l.steps
-    from largest l
-    left join campaigns m on m.branch_id = (select branch_id from place)
-      and (m.id::text = l.campaign_id or m.key = l.campaign_id)
-    order by l.visits desc, l.campaign_id`.execute(db)
+    select campaign_id as id, name, steps from largest order by visits desc, campaign_id`.execute(db)
   return rows
 }

@@ -18,7 +18,7 @@ export type ReportedOrder = {
 
 /**
  * Writes what was reported of the order of a code. The same thing told twice is one case; told again after it was
- * closed, it is open again. Undefined when there is no such order. One statement.
+ * closed, it is open again, and as old as the new report. Undefined when there is no such order. One statement.
  */
 export async function saveReport(
   db: Kysely<Database>,
@@ -39,7 +39,8 @@ export async function saveReport(
         ${report.now}::timestamptz, ${report.now}::timestamptz
       from reported
       on conflict on constraint cases_once do update set
-        status = 'OPEN', closed_at = null, closed_by = null, updated_at = excluded.updated_at
+        status = 'OPEN', closed_at = null, closed_by = null, created_at = excluded.created_at,
+        updated_at = excluded.updated_at
       where k.status = 'CLOSED'
       returning k.id
     )

@@ -9,7 +9,7 @@ import type { Api } from '../ports.ts'
 import { saveResponse } from './save-response.ts'
 import { findAsked, lockRatedOrder, type RatedOrder } from './survey-store.ts'
 
-type Sent = HandlerInput<'answerSurvey'>['body']['answers']
+type Sent = HandlerInput<'answerSurvey'>['body']
 
 const judgedSurvey = ({ id, questions }: Survey) => ({
   id,
@@ -23,7 +23,7 @@ const saidBefore = ({ answers }: SurveyResponse) =>
   answers.map(({ questionId, answer, reason }) => ({ questionId, answer, reasons: reason }))
 
 /** What is sent names the order that it is for, or none. */
-const sentAnswers = (sent: Sent, orderId: string): readonly SentAnswer[] =>
+const sentAnswers = (sent: Sent['answers'], orderId: string): readonly SentAnswer[] =>
   sent.map(({ reason, dinerOrderId, ...answer }) => ({
     ...answer,
     // An answer that was made for another order is one to another survey.
@@ -47,7 +47,10 @@ async function rate(db: Kysely<Database>, order: RatedOrder, { sent, api }: { se
   const { survey, response } = await findAsked(db, order)
   if (response.isCompleted) return no('survey-already-answered')
   if (!survey) return no('survey-not-found')
-  const judged = judgeAnswers(judgedSurvey(survey), saidBefore(response), sentAnswers(sent, order.id))
+  const judged = judgeAnswers(judgedSurvey(survey), saidBefore(response), {
+    answers: sentAnswers(sent.answers, order.id),
+    isCompleted: sent.isCompleted === true,
+  })
   if (!judged.ok) return refused(judged.refusals)
   const { answers, score, isCompleted } = judged
   await saveResponse(db, {
@@ -71,6 +74,6 @@ export const answerSurvey: Handler<'answerSurvey'> = async (api, { params, body,
   if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')
   return api.database.transaction().execute(async (tx) => {
     const order = await lockRatedOrder(tx, params.orderCode.toUpperCase())
-    return order ? rate(tx, order, { sent: body.answers, api }) : no('order-not-found')
+    return order ? rate(tx, order, { sent: body, api }) : no('order-not-found')
   })
 }

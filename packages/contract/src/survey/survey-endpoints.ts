@@ -126,7 +126,11 @@ export const surveyEndpoints = {
       'Rates an order. Priority questions may come first and by themselves; everything else is the whole response',
     access: 'public',
     params: orderParams,
-    body: z.object({ answers: z.array(surveyAnswerSchema).min(1).max(50) }),
+    body: z.object({
+      answers: z.array(surveyAnswerSchema).min(1).max(50),
+      /** Ours: the diner has nothing to add, which a list of priority answers does not tell by itself. */
+      isCompleted: z.boolean().optional(),
+    }),
     answer: z.object({ isCompleted: z.boolean() }),
     refusals: [
       noOrder,

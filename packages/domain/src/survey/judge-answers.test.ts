@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { judgeAnswers } from './judge-answers.ts'
 import type { SentAnswer } from './judge-answers.ts'
 import { inOrder } from './survey.ts'
@@ -35,18 +35,17 @@ const said = (id: keyof typeof types, answer: string, reasons: readonly string[]
 })
 
 const codes = (...sent: SentAnswer[]) => {
-  const judged = judgeAnswers(survey, [], sent)
+  const judged = judgeAnswers(survey, [], { answers: sent })
   return judged.ok ? [] : judged.refusals.map(({ code, title }) => `${code} ${title}`)
 }
 
 test('a priority answer comes by itself, and the rest completes it', () => {
-  const first = judgeAnswers(survey, [], [said('stars', '3')])
+  const first = judgeAnswers(survey, [], { answers: [said('stars', '3')] })
   expect(first).toMatchObject({ ok: true, score: 3, isCompleted: false })
   if (!first.ok) return
-  const rest = judgeAnswers(survey, first.answers, [
-    said('why', '', ['Frío', 'Frío']),
-    said('more', ' Rico '),
-  ])
+  const rest = judgeAnswers(survey, first.answers, {
+    answers: [said('why', '', ['Frío', 'Frío']), said('more', ' Rico ')],
+  })
   expect(rest).toEqual({
     ok: true,
     score: 3,
@@ -61,7 +60,7 @@ test('a priority answer comes by itself, and the rest completes it', () => {
 
 test('the highest rating asks for no reasons, and drops those that were named', () => {
   const before = [said('stars', '2'), said('why', '', ['Tarde'])]
-  const judged = judgeAnswers(survey, before, [said('stars', '5'), said('more', '')])
+  const judged = judgeAnswers(survey, before, { answers: [said('stars', '5'), said('more', '')] })
   expect(judged).toEqual({
     ok: true,
     score: 5,
@@ -92,19 +91,36 @@ test('what is no answer to the question is refused with its name', () => {
   expect(codes(said('stars', '3'), said('stars', '4'))).toEqual(['survey-question-twice ¿stars?'])
 })
 
-test('a survey of one priority rating is complete with it, but waits for the reasons that it asks for', () => {
+describe('a survey of priority questions alone', () => {
   const one = {
     id: 's',
-    questions: [question('stars', { type: 'rating', priority: true, reasons: ['Frío'] })],
+    questions: [question('stars', { type: 'rating', priority: true, reasons: ['Frío', 'Tarde'] })],
   }
-  expect(judgeAnswers(one, [], [said('stars', '5')])).toMatchObject({ isCompleted: true })
-  expect(judgeAnswers(one, [], [said('stars', '2')])).toMatchObject({ isCompleted: false, score: 2 })
-  expect(judgeAnswers(one, [], [said('stars', '2', ['Frío'])])).toMatchObject({ isCompleted: true })
-  expect(judgeAnswers(one, [], [said('stars', '5', ['Frío'])])).toMatchObject({ answers: [{ reasons: [] }] })
+
+  test('is over with the last rating, but waits while there may be a reason more', () => {
+    expect(judgeAnswers(one, [], { answers: [said('stars', '5')] })).toMatchObject({ isCompleted: true })
+    const low = judgeAnswers(one, [], { answers: [said('stars', '2')] })
+    expect(low).toMatchObject({ isCompleted: false, score: 2 })
+    const why = judgeAnswers(one, [], { answers: [said('stars', '2', ['Frío'])] })
+    expect(why).toMatchObject({ isCompleted: false, answers: [{ reasons: ['Frío'] }] })
+    const best = judgeAnswers(one, [], { answers: [said('stars', '5', ['Frío'])] })
+    expect(best).toMatchObject({ isCompleted: true, answers: [{ reasons: [] }] })
+  })
+
+  test('is over when the diner says so, with nothing mandatory missing', () => {
+    const over = (...answers: SentAnswer[]) => judgeAnswers(one, [], { answers, isCompleted: true })
+    expect(over(said('stars', '2'))).toMatchObject({ ok: true, isCompleted: true, score: 2 })
+    const strict = { ...one, questions: one.questions.map((asked) => ({ ...asked, mandatory: true })) }
+    expect(judgeAnswers(strict, [], { answers: [said('stars', '')], isCompleted: true })).toMatchObject({
+      refusals: [{ code: 'survey-answer-missing' }],
+    })
+  })
 })
 
 test('answers to questions that the shop has taken away since are forgotten', () => {
-  const judged = judgeAnswers(survey, [{ questionId: 'old', answer: 'x', reasons: [] }], [said('stars', '4')])
+  const judged = judgeAnswers(survey, [{ questionId: 'old', answer: 'x', reasons: [] }], {
+    answers: [said('stars', '4')],
+  })
   expect(judged).toMatchObject({ answers: [{ questionId: 'stars' }] })
 })
 

@@ -38,6 +38,9 @@ export type Judged =
 
 type Asked = { readonly id: string; readonly questions: readonly Question[] }
 
+/** What one list of answers says; `isCompleted`: the diner has nothing to add. */
+export type SentResponse = { readonly answers: readonly SentAnswer[]; readonly isCompleted?: boolean }
+
 /** What does not hold in one answer by itself. */
 function faultOf(sent: SentAnswer, question: Question): AnswerFault | undefined {
   const { answer, reasons } = sent
@@ -86,29 +89,32 @@ function merge(
   return merged
 }
 
-/** Whether the diner goes on: only priority questions were sent, and another one, or the reasons of a rating, are open. */
+/**
+ * Whether the diner goes on: only priority questions were sent, and another one is open, or reasons are. Of those there
+ * may always be one more, so that a diner says when it is over.
+ */
 function isFirstPart(
   shown: readonly Question[],
   merged: ReadonlyMap<string, GivenAnswer>,
   isPriorityOnly: boolean,
 ): boolean {
-  const isOpen = (question: Question): boolean => {
-    const said = merged.get(question.id)
-    if (!said) return true
-    return question.reasons.length > 0 && asksWhy(said.answer) && said.reasons.length === 0
+  const isOpen = ({ id, type, reasons }: Question): boolean => {
+    const said = merged.get(id)
+    if (!said || type === 'multiselect') return true
+    return reasons.length > 0 && asksWhy(said.answer)
   }
   return isPriorityOnly && shown.some(isOpen)
 }
 
 /**
  * Judges answers by the survey that is theirs, together with what was said before. Priority questions may come first
- * and by themselves; everything else is the whole response, in which nothing mandatory may be missing. What is no
- * longer asked (the reasons of a rating that became the highest) is dropped. Source: 001 §4 Survey behaviour, §5.
+ * and by themselves; everything else, and what says that it is complete, is the whole response, in which nothing
+ * mandatory may be missing. What is no longer asked (the reasons of a rating that became the highest) is dropped. Source: 001 §4 Survey behaviour, §5.
  */
 export function judgeAnswers(
   survey: Asked,
   said: readonly GivenAnswer[],
-  sent: readonly SentAnswer[],
+  { answers: sent, isCompleted: isOver = false }: SentResponse,
 ): Judged {
   const wrong = refusalsOf(survey, sent)
   if (wrong.length > 0) return { ok: false, refusals: wrong }
@@ -116,7 +122,7 @@ export function judgeAnswers(
   const shown = shownQuestions(survey.questions, merged)
   const sentIds = new Set(sent.map(({ questionId }) => questionId))
   const isPriorityOnly = survey.questions.every(({ id, priority }) => priority || !sentIds.has(id))
-  const isCompleted = !isFirstPart(shown, merged, isPriorityOnly)
+  const isCompleted = isOver || !isFirstPart(shown, merged, isPriorityOnly)
   const answers = shown.flatMap(({ id }) => merged.get(id) ?? []).filter((one) => !isEmpty(one))
   const answered = new Set(answers.map(({ questionId }) => questionId))
   const missing = shown.filter(({ id, mandatory }) => mandatory && !answered.has(id))
