@@ -8,6 +8,8 @@ import { ContactChooserPage } from './branch-contact/contact-chooser-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
 import { loadContacts, loadWorkplace } from './branch-contact/contact-loader.ts'
 import { CampaignsPage } from './campaign/campaigns-page.tsx'
+import { ClientErrorSheet } from './client-error/client-error-sheet.tsx'
+import { ClientErrorsPage } from './client-error/client-errors-page.tsx'
 import { DispatchPage } from './dispatch/dispatch-page.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
@@ -42,6 +44,11 @@ export const createRoutes = (api: Client): RouteObject[] => [
           { path: 'cases', Component: CasesPage, children: [order] },
           { path: 'survey', Component: SurveyPage },
           { path: 'campaigns', Component: CampaignsPage },
+          {
+            path: 'errors',
+            Component: ClientErrorsPage,
+            children: [{ path: ':errorId', Component: ClientErrorSheet }],
+          },
           { path: '*', Component: NotFoundPage },
         ],
       },

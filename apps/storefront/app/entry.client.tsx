@@ -44,6 +44,12 @@ addEventListener('beforeinstallprompt', (offer) => {
   tell({ kind: 'installable', offer })
 })
 
+// What nobody caught is told to those who can mend it; how is brought when there is something.
+for (const kind of ['error', 'unhandledrejection'] as const)
+  addEventListener(kind, (event) => {
+    import('./layout/report-crash.ts').then(({ reportCrash }) => reportCrash(event)).catch(() => undefined)
+  })
+
 if (await bringMenu()) {
   startTransition(() => {
     hydrateRoot(

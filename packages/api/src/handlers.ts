@@ -13,6 +13,9 @@ import { listCompanyBranches } from './company/list-company-branches.ts'
 import { listBranches } from './branch/list-branches.ts'
 import { changeCaseStatus } from './case/change-case-status.ts'
 import { listCases } from './case/list-cases.ts'
+import { getClientError } from './client-error/get-client-error.ts'
+import { listClientErrors } from './client-error/list-client-errors.ts'
+import { resolveClientError } from './client-error/resolve-client-error.ts'
 import { updateOrderDetails } from './case/report-order.ts'
 import { changeOrderStatus } from './console/change-order-status.ts'
 import { getConsoleMenu } from './console/get-console-menu.ts'
@@ -157,6 +160,9 @@ export const handlers = {
   updateOrderDetails,
   listCases,
   changeCaseStatus,
+  listClientErrors,
+  getClientError,
+  resolveClientError,
   getRealtime,
   authorizeChannel,
   getRiderByPhone,

@@ -17,6 +17,7 @@ import { aliasEndpoints } from './alias/alias-endpoints.ts'
 import { branchEndpoints } from './branch/branch-endpoints.ts'
 import { branchContactEndpoints } from './branch-contact/branch-contact-endpoints.ts'
 import { caseEndpoints } from './case/case-endpoints.ts'
+import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
 import { consoleEndpoints } from './console/console-endpoints.ts'
 import { countryEndpoints } from './country/country-endpoints.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...consoleEndpoints,
   ...caseEndpoints,
+  ...clientErrorEndpoints,
   ...dispatchEndpoints,
   ...realtimeEndpoints,
   ...deliveryEndpoints,

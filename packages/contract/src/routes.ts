@@ -17,6 +17,7 @@ import { aliasRoutes } from './alias/alias-routes.ts'
 import { branchRoutes } from './branch/branch-routes.ts'
 import { branchContactRoutes } from './branch-contact/branch-contact-routes.ts'
 import { caseRoutes } from './case/case-routes.ts'
+import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { consoleRoutes } from './console/console-routes.ts'
 import { countryRoutes } from './country/country-routes.ts'
@@ -44,6 +45,7 @@ export const routes = {
   ...staffRoutes,
   ...consoleRoutes,
   ...caseRoutes,
+  ...clientErrorRoutes,
   ...dispatchRoutes,
   ...realtimeRoutes,
   ...deliveryRoutes,

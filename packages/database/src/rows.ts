@@ -183,6 +183,27 @@ export interface CategoryIndicatorsTable {
   position: Generated<number>
 }
 
+export interface ClientErrorsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  fingerprint: string
+  message: string
+  component: string
+  route: string
+  frame: string
+  count: Generated<number>
+  first_seen_at: Instant
+  last_seen_at: Instant
+  branch_contact_id: string | null
+  browser: string
+  version: string
+  stack: string
+  payload: Json | null
+  resolved_at: Instant | null
+  resolved_by: string | null
+}
+
 export interface CompaniesTable {
   id: string
   key: string
@@ -294,23 +315,6 @@ export interface DeliveryZonesTable {
   max_delay_minutes: number | null
   active: Generated<boolean>
   rider_capacity: number | null
-}
-
-export interface DinerLogsTable {
-  company_id: string | null
-  branch_id: string | null
-  branch_contact_id: string | null
-  id: string
-  component: Generated<string>
-  url: Generated<string>
-  full_address: string | null
-  lat: number | null
-  lng: number | null
-  address_from_local_storage: boolean | null
-  payload: Json | null
-  stack: string | null
-  user_agent: string | null
-  created_at: Instant
 }
 
 export interface DiscountCodeCustomersTable {
@@ -1210,6 +1214,7 @@ export interface Database {
   cases: CasesTable
   categories: CategoriesTable
   category_indicators: CategoryIndicatorsTable
+  client_errors: ClientErrorsTable
   companies: CompaniesTable
   countries: CountriesTable
   customer_addresses: CustomerAddressesTable
@@ -1218,7 +1223,6 @@ export interface Database {
   customisations: CustomisationsTable
   delivery_proofs: DeliveryProofsTable
   delivery_zones: DeliveryZonesTable
-  diner_logs: DinerLogsTable
   discount_code_customers: DiscountCodeCustomersTable
   discount_code_holds: DiscountCodeHoldsTable
   discount_code_payment_types: DiscountCodePaymentTypesTable

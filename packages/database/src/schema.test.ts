@@ -135,7 +135,6 @@ describe('the tenant', () => {
       ),
     ).toEqual({
       aliases: 'alias',
-      diner_logs: 'id',
       files: 'id',
       idempotency_keys: 'branch_contact_id',
       jobs: 'id',

@@ -1,5 +1,6 @@
 import { campaignCopy } from '@mostrador/copy/campaign'
 import { caseCopy } from '@mostrador/copy/case'
+import { clientErrorCopy } from '@mostrador/copy/client-error'
 import { consoleCopy } from '@mostrador/copy/console'
 import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
 import { dispatchCopy } from '@mostrador/copy/dispatch'
@@ -11,7 +12,9 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 
-const SECTIONS = [
+type Section = { path: string; label: string; icon: IconName; isForManagers?: true }
+
+const SECTIONS: readonly Section[] = [
   { path: 'orders', label: consoleCopy.orders, icon: 'receipt' },
   { path: 'dispatch', label: dispatchCopy.title, icon: 'bike' },
   { path: 'cases', label: caseCopy.cases, icon: 'alert' },
@@ -19,7 +22,8 @@ const SECTIONS = [
   { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
   { path: 'survey', label: surveySummaryCopy.title, icon: 'star' },
   { path: 'campaigns', label: campaignCopy.title, icon: 'share' },
-] as const satisfies readonly { path: string; label: string; icon: IconName }[]
+  { path: 'errors', label: clientErrorCopy.title, icon: 'info', isForManagers: true },
+]
 
 export type SectionNavProps = {
   /** How many orders nobody has taken yet. */
@@ -47,6 +51,7 @@ function useOpenInView() {
 export function SectionNav({ fresh, openCases }: SectionNavProps) {
   const { contact } = useWorkplace()
   const row = useOpenInView()
+  const sections = SECTIONS.filter((one) => !one.isForManagers || contact.role !== 'cashier')
   const counts: Readonly<Record<string, Count | undefined>> = {
     orders: { count: fresh, label: consoleCopy.newOrders(fresh) },
     cases: { count: openCases, label: caseCopy.open(openCases) },
@@ -58,7 +63,7 @@ export function SectionNav({ fresh, openCases }: SectionNavProps) {
       data-section-nav
     >
       <ul ref={row} className="scroll-row gap-1 max-md:*:min-w-[22%] md:py-1">
-        {SECTIONS.map(({ path, label, icon }) => (
+        {sections.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={`/${contact.alias}/${path}`} className={linkLook}>
               <Icon name={icon} size={24} />

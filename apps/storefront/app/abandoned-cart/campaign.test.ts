@@ -27,14 +27,16 @@ test('a visit without a campaign has none, and says nothing', async () => {
   const { client, ports } = await startTestApi()
   rememberCampaign('?source=qr')
   expect(withCampaign('?source=qr', client).get('campaignId')).toBeNull()
-  expect(await ports.database.selectFrom('diner_logs').selectAll().execute()).toEqual([])
+  expect(await ports.database.selectFrom('client_errors').selectAll().execute()).toEqual([])
 })
 
 test('a campaign without an id is logged', async () => {
-  const { client, ports } = await startTestApi()
+  const { client, ports, given } = await startTestApi()
+  const { alias } = await given.branchContact()
+  vi.stubGlobal('location', { href: `http://localhost:3000/menu/${alias}/checkout?phone=11&abandoned=true` })
   rememberCampaign('?phone=11&abandoned=true')
   expect(withCampaign('?phone=11&abandoned=true', client).get('campaignId')).toBeNull()
-  const logs = () => ports.database.selectFrom('diner_logs').select(['component', 'payload']).execute()
+  const logs = () => ports.database.selectFrom('client_errors').select(['component', 'payload']).execute()
   await expect.poll(logs).toEqual([{ component: 'campaign', payload: { message: 'campaignId is missing' } }])
 })
 

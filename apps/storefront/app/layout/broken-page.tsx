@@ -5,7 +5,9 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { useEffect } from 'react'
 import { NotFoundView } from './not-found-view.tsx'
+import { reportCrash } from './report-crash.ts'
 
 /** The code of a loader's refusal, as `must` and `notFound` throw it. */
 const codeOf = (data: unknown): string =>
@@ -23,6 +25,9 @@ const NOT_FOUND_TITLES: Readonly<Record<string, string>> = {
 export default function BrokenPage() {
   const error = useRouteError()
   const { alias } = useParams()
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) reportCrash(error)
+  }, [error])
   const { status, code } = isRouteErrorResponse(error)
     ? { status: error.status, code: codeOf(error.data) }
     : { status: 500, code: '' }

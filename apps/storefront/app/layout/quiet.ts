@@ -35,6 +35,10 @@ export type QuietContext = {
   readonly payload?: unknown
 }
 
+/** The build that this page is of; nothing on the server. */
+export const pageVersion = (): string | undefined =>
+  (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
+
 /** Tells the server of a failure and tells the diner nothing. Never throws, waits for nothing. */
 export function reportQuietly(
   client: Pick<Client, 'logDinerError'>,
@@ -42,7 +46,15 @@ export function reportQuietly(
   { branchContactId, branchId, payload }: QuietContext = {},
 ): void {
   const url = typeof location === 'undefined' ? null : location.href
-  const body = { bcId: branchContactId ?? null, branchId: branchId ?? null, url, component: failure, payload }
+  const version = pageVersion()
+  const body = {
+    bcId: branchContactId ?? null,
+    branchId: branchId ?? null,
+    url,
+    component: failure,
+    payload,
+    version,
+  }
   void client.logDinerError({ body }).catch(() => undefined)
 }
 

@@ -79,7 +79,7 @@ test('a survey that does not load is logged, and the page stays', async () => {
     String(url).includes('/api/survey/') ? Promise.reject(new Error('offline')) : api.fetch(url, init)
   const { status, text } = await renderPage(`/encuesta/${contact.alias}/${code}`, { fetch })
   expect([status, text.includes('Por ahora no hay preguntas')]).toEqual([200, true])
-  const logs = await api.ports.database.selectFrom('diner_logs').select('component').execute()
+  const logs = await api.ports.database.selectFrom('client_errors').select('component').execute()
   expect(logs.map(({ component }) => component)).toContain('survey')
 })
 

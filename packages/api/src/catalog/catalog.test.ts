@@ -244,14 +244,3 @@ test('what is nowhere answers 404 with a problem document', async () => {
   const nowhere = await api.fetch('/api/nowhere')
   expect([nowhere.status, ((await nowhere.json()) as { code: string }).code]).toEqual([404, 'path-not-found'])
 })
-
-test('a diner log is kept, cut, and tolerates claims that are no ids', async () => {
-  const stack = 'x'.repeat(20_000)
-  const result = await api.client.logDinerError({
-    body: { bcId: 'none', component: 'menu', stack, payload: { a: 1 } },
-  })
-  expect(result.ok).toBe(true)
-  const row = await api.ports.database.selectFrom('diner_logs').selectAll().executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ component: 'menu', branch_contact_id: null })
-  expect(row.stack).toHaveLength(8000)
-})

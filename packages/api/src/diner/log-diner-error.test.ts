@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
+let contact: GivenContact
 
 beforeEach(async () => {
   api = await startTestApi()
+  contact = await api.given.branchContact()
 })
 
 const send = async (body: string): Promise<number> =>
@@ -16,18 +19,29 @@ const send = async (body: string): Promise<number> =>
     })
   ).status
 
-const kept = () => api.ports.database.selectFrom('diner_logs').select('payload').executeTakeFirstOrThrow()
+const kept = () =>
+  api.ports.database.selectFrom('client_errors').select(['payload', 'message', 'stack']).executeTakeFirst()
 
-test('a payload is cut between two characters, wherever an emoji stands', async () => {
-  expect(await send(JSON.stringify({ payload: '😀'.repeat(5_000) }))).toBe(204)
-  expect(JSON.stringify((await kept()).payload)).toContain('😀')
+test('texts are cut between two characters, wherever an emoji stands', async () => {
+  const emoji = `a${'😀'.repeat(5_000)}`
+  const body = { bcId: contact.id, payload: { message: emoji, [emoji]: 1 }, stack: emoji, component: emoji }
+  expect(await send(JSON.stringify(body))).toBe(204)
+  expect(await kept()).toMatchObject({ message: expect.stringContaining('😀') as string })
+  expect((await kept())?.stack.length).toBeLessThanOrEqual(4000)
 })
 
 test('names of fields that no database stores lose what cannot be stored', async () => {
-  expect(await send(String.raw`{"payload":{"a\u0000b":1,"c\ud83d":2}}`)).toBe(204)
-  expect((await kept()).payload).toEqual({ ab: 1, c: 2 })
+  const payload = String.raw`{"a\u0000b":1,"c\ud83d":2,"message":"x\u0000\ud83d"}`
+  expect(await send(`{"bcId":"${contact.id}","payload":${payload},"stack":"y\\u0000"}`)).toBe(204)
+  expect((await kept())?.payload).toMatchObject({ ab: 1, c: 2 })
 })
 
-test('a payload as deep as a body can be is no error of ours', async () => {
-  expect(await send(`{"payload":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(204)
+test('a payload as deep as a body can be is no error of ours, and claims that are no ids are a line of the log', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  expect(await send(`{"bcId":"${contact.id}","payload":${deep}}`)).toBe(204)
+  expect(await kept()).toMatchObject({ message: '?' })
+  expect(await send('{"bcId":"none","branchId":"nowhere","version":"<script>","payload":"elsewhere"}')).toBe(
+    204,
+  )
+  expect(await kept()).toMatchObject({ message: '?' })
 })

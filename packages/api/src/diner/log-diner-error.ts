@@ -1,43 +1,54 @@
+import { createHash } from 'node:crypto'
+import { browserFamily } from '@mostrador/domain/client-error/browser-family'
+import { clientErrorOf } from '@mostrador/domain/client-error/client-error'
+import { aliasOfPage } from '@mostrador/domain/client-error/page-route'
 import { z } from 'zod'
+import { countReport } from '../client-error/client-error-store.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
-
-/** The largest payload that is kept, in characters of JSON. */
-const PAYLOAD_LIMIT = 8_000
-
-/** A payload as JSON, cut to what is kept, between two characters; of one too deep to be written nothing is. */
-function payloadJson(payload: unknown): string {
-  try {
-    const json = JSON.stringify(payload ?? null)
-    if (json.length <= PAYLOAD_LIMIT) return json
-    return JSON.stringify({ cut: json.slice(0, PAYLOAD_LIMIT).toWellFormed() })
-  } catch {
-    return JSON.stringify({ cut: '' })
-  }
-}
+import type { Ports } from '../ports.ts'
 
 /** An id that a browser claims; what is none is dropped, the rest of the report is kept. */
 const uuidOf = (text: string | null | undefined): string | null =>
   z.uuid().safeParse(text).success ? (text ?? null) : null
 
-/** A browser tells what went wrong: it is kept for the shop's developers, and nothing is answered. Source: 000 §7. */
+/**
+ * Whether a report is within its limits: of one browser, of one shop, and of this process, so that however many
+ * browsers fail at once, orders have the database.
+ */
+async function isWithinLimits(
+  { rateLimiter }: Ports,
+  { ip, shop }: { ip: string; shop: string },
+): Promise<boolean> {
+  return (
+    (await rateLimiter.take('diner-log', ip)) &&
+    (await rateLimiter.take('diner-log-shop', shop)) &&
+    (await rateLimiter.take('diner-log-all', 'all'))
+  )
+}
+
+/**
+ * A browser tells what went wrong: it is counted with its like, without anything that is a person's, and nothing is
+ * answered. What is of no brand is a line of the server's log. Source: 000 §7.
+ */
 export const logDinerError: Handler<'logDinerError'> = async (api, { body, call }) => {
-  if (!(await api.rateLimiter.take('diner-log', call.ip))) return no('too-many-requests')
-  await api.database
-    .insertInto('diner_logs')
-    .values({
-      id: api.newId(),
-      branch_contact_id: uuidOf(body.bcId),
-      branch_id: uuidOf(body.branchId),
-      url: body.url ?? '',
-      lat: body.lat ?? null,
-      lng: body.lng ?? null,
-      full_address: body.fullAddress ?? null,
-      address_from_local_storage: body.addressFromLocalStorage ?? null,
-      component: body.component ?? '',
-      payload: payloadJson(body.payload),
-      stack: body.stack ?? '',
-      created_at: api.now(),
-    })
-    .execute()
+  const branchContactId = uuidOf(body.bcId)
+  const branchId = uuidOf(body.branchId)
+  const alias = aliasOfPage(body.url)
+  const shop = branchContactId ?? branchId ?? alias ?? 'none'
+  if (!(await isWithinLimits(api, { ip: call.ip, shop }))) return no('too-many-requests')
+  const error = clientErrorOf(body)
+  const isKept = await countReport(api.database, {
+    id: api.newId(),
+    error,
+    fingerprint: createHash('sha256').update(error.fingerprint).digest('base64url'),
+    branchContactId,
+    branchId,
+    alias,
+    browser: browserFamily(call.headers.get('user-agent')),
+    version: body.version ?? '',
+    now: api.now(),
+  })
+  if (!isKept)
+    api.log.warn('client-error', { message: error.message, frame: error.frame, route: error.route })
   return yes(null)
 }

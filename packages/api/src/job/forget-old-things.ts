@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { GROUP_DAYS } from '@mostrador/domain/client-error/client-error'
 import { type Kysely, sql } from 'kysely'
 import type { JobHandler } from './job.ts'
 
@@ -28,6 +29,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
       last_seen as (delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}),
       shifts as (delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}),
       events as (delete from analytics_events where received_at < ${before(EVENTS_DAYS)}),
+      errors as (delete from client_errors where last_seen_at < ${before(GROUP_DAYS)}),
       messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}),
       tried_payments as (delete from sandbox_payments where created_at < ${before(BANK_DAYS)})
     delete from jobs where done_at < ${before(DONE_JOBS_DAYS)} or failed_at < ${before(FAILED_JOBS_DAYS)}`.execute(
@@ -37,7 +39,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 
 /**
  * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned carts, kept messages
- * and the tokens of shifts after a week, events after a season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ * and the tokens of shifts after a week, what went wrong in browsers after a month, events after a season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

@@ -19,6 +19,9 @@ export const RATE_RULES = {
   'place-order': { times: 120, seconds: 60, together: false, sparesLocal: true },
   // A broken page logs in a loop; what is worth knowing stands in the first lines.
   'diner-log': { times: 60, seconds: 60, together: false, sparesLocal: true },
+  // Of one shop, and of all: a build that fails everywhere is known after the first reports, and orders come first.
+  'diner-log-shop': { times: 120, seconds: 60, together: false },
+  'diner-log-all': { times: 300, seconds: 60, together: false },
   // A page sends what happened every few seconds and when it is left; an address may stand for a hundred diners.
   analytics: { times: 600, seconds: 60, together: false, sparesLocal: true },
   // A diner types a dozen letters per address, each half a second apart at the earliest; providers cost money.

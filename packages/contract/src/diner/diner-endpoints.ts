@@ -20,6 +20,12 @@ export const dinerEndpoints = {
       component: text(200).nullish(),
       payload: z.unknown().optional(),
       stack: text(8000).nullish(),
+      /** Ours: the build that the browser had. */
+      version: z
+        .string()
+        .regex(/^[\w.-]{0,40}$/)
+        .nullish()
+        .catch(null),
     }),
     answer: z.null(),
     status: 204,

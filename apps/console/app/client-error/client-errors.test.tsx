@@ -1,0 +1,95 @@
+import type { ClientErrorDetail } from '@mostrador/contract/client-error/client-error-endpoints'
+import { createClient } from '@mostrador/contract/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ApiContext } from '../api/api.ts'
+import { WorkplaceContext } from '../branch-contact/contact-context.ts'
+import type { Workplace } from '../branch-contact/contact-context.ts'
+import { SectionNav } from '../layout/section-nav.tsx'
+import { ErrorDetail } from './client-error-detail.tsx'
+import { ClientErrorsPage, ErrorList } from './client-errors-page.tsx'
+
+const info: ClientErrorDetail = {
+  id: '0198c000-0000-7000-8000-0000000000cc',
+  message: 'TypeError: x is not a function',
+  component: 'page',
+  route: '/menu/{alias}/{mode}',
+  frame: 'cart.js:1:2',
+  count: 1234,
+  firstSeenAt: '2026-11-18T15:00:00.000Z',
+  lastSeenAt: '2026-11-19T15:00:00.000Z',
+  browser: 'Chrome 141, Android',
+  resolvedAt: null,
+  resolvedBy: null,
+  version: 'b42',
+  contactName: null,
+  stack: 'TypeError: x\n    at <script>alert(1)</script>',
+  payload: '',
+}
+
+function workplace(role: 'owner' | 'cashier'): Workplace {
+  const contact = {
+    id: '0198c000-0000-7000-8000-0000000000aa',
+    alias: 'palermo',
+    name: 'Palermo',
+    branchId: '0198c000-0000-7000-8000-0000000000bb',
+    branchName: 'Fuego Lento',
+    companyName: 'Ombú',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    country: 'ar',
+    orderEnabled: true,
+    role,
+  }
+  return {
+    session: { name: 'Sofía', email: 's@ombu.demo', role, branchContacts: [contact] },
+    contact,
+    currency: { code: 'ARS', symbol: '$', mantissa: 2 },
+  }
+}
+
+function draw(node: ReactNode, role: 'owner' | 'cashier' = 'owner'): string {
+  const element = (
+    <ApiContext value={createClient(() => new Promise(() => undefined))}>
+      <WorkplaceContext value={workplace(role)}>{node}</WorkplaceContext>
+    </ApiContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/palermo/errors'] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+const list = (part: Partial<Parameters<typeof ErrorList>[0]>): string =>
+  draw(<ErrorList errors={undefined} status="OPEN" problem={undefined} retry={() => undefined} {...part} />)
+
+test('the list says what, where, how often and when, and leads to the last example', () => {
+  const html = list({ errors: [info] })
+  for (const text of [info.message, info.route, '1.234 veces', 'Última vez:', '12:00', info.browser])
+    expect(html).toContain(text)
+  expect(html).toContain(`href="/palermo/errors/${info.id}`)
+})
+
+test('while it loads, when it is empty and when it fails it says so', () => {
+  expect(list({})).toContain('Buscando errores…')
+  expect(list({ errors: [] })).toContain('No hay errores abiertos')
+  expect(list({ errors: [], status: 'RESOLVED' })).toContain('Todavía no hay errores resueltos')
+  const problem = { type: '', title: '', status: 500, code: 'request-failed', detail: '' }
+  expect(list({ problem })).toMatch(/role="alert".*No pudimos cargar los errores.*Reintentar/s)
+})
+
+test('the example is text and nothing else, and what a report does not say is said to be missing', () => {
+  const html = draw(<ErrorDetail info={{ ...info, resolvedAt: info.lastSeenAt, resolvedBy: 'Ana' }} />)
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('sin dato')
+  expect(html).toContain('Resuelto por Ana: ')
+  expect(html).not.toContain('Datos')
+})
+
+test('it is the section of owners and managers', () => {
+  const nav = <SectionNav fresh={0} openCases={0} />
+  expect(draw(nav)).toContain('/palermo/errors')
+  expect(draw(nav, 'cashier')).not.toContain('/palermo/errors')
+  expect(draw(<ClientErrorsPage />, 'cashier')).toContain('Esta sección es del dueño')
+  expect(draw(<ClientErrorsPage />)).toContain('Buscando errores…')
+})

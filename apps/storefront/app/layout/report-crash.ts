@@ -1,0 +1,43 @@
+import { browserApi } from '../api.ts'
+import { pageVersion } from './quiet.ts'
+
+/** What went wrong, as the server is told of it. */
+export type Crash = { readonly message: string; readonly stack: string }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The thrown thing: of an event that a window hears, or itself. */
+function thrownOf(heard: unknown): unknown {
+  if (typeof heard !== 'object' || heard === null) return heard
+  if ('reason' in heard) return heard.reason
+  return 'error' in heard && heard.error ? heard.error : heard
+}
+
+/**
+ * What to tell of something that nobody caught; undefined for what is not ours: a script of others, an extension, a
+ * question that was taken back, or a connection that was lost.
+ */
+export function crashOf(heard: unknown, origin: string): Crash | undefined {
+  const thrown = thrownOf(heard)
+  const field = (name: string) =>
+    typeof thrown === 'object' && thrown !== null ? textOf(Reflect.get(thrown, name)) : ''
+  const message = field('message') || textOf(thrown)
+  const stack = field('stack')
+  if (message === '' || field('name') === 'AbortError') return undefined
+  const isOurs = stack === '' ? message !== 'Script error.' : stack.includes(origin)
+  return isOurs ? { message, stack } : undefined
+}
+
+/** The first errors of a page are worth knowing; one brings the next. */
+const MOST = 5
+const told = new Set<string>()
+
+/** Tells the server of something that nobody caught, each once. Never throws, waits for nothing. Source: 000 §7. */
+export function reportCrash(heard: unknown): void {
+  const crash = crashOf(heard, location.origin)
+  if (!crash || told.size >= MOST || told.has(crash.message)) return
+  told.add(crash.message)
+  const { message, stack } = crash
+  const body = { url: location.href, component: 'page', payload: { message }, stack, version: pageVersion() }
+  void browserApi.client.logDinerError({ body }).catch(() => undefined)
+}

@@ -1,0 +1,12 @@
+import { type Handler, yes } from '../http/handler.ts'
+import { findClientErrors } from './client-error-store.ts'
+import { refuseErrors } from './may-see-errors.ts'
+
+/** What went wrong in the browsers of a brand's diners. */
+export const listClientErrors: Handler<'listClientErrors'> = async (api, { params, query, staff }) => {
+  const refused = refuseErrors(staff, params.id)
+  if (refused) return refused
+  const { status, order } = query
+  const asked = { contactId: params.id, isResolved: status === 'RESOLVED', order }
+  return yes({ errors: await findClientErrors(api.database, asked) })
+}

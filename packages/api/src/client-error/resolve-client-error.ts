@@ -1,0 +1,17 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { resolveGroup } from './client-error-store.ts'
+import { refuseErrors } from './may-see-errors.ts'
+
+/** Says that an error was looked after, or that it was not. */
+export const resolveClientError: Handler<'resolveClientError'> = async (api, { params, body, staff }) => {
+  const refused = refuseErrors(staff, params.id)
+  if (refused) return refused
+  const changed = await resolveGroup(api.database, {
+    id: params.errorId,
+    contactId: params.id,
+    isResolved: body.resolved,
+    staffUserId: staff.id,
+    now: api.now(),
+  })
+  return changed ? yes(changed) : no('client-error-not-found')
+}
