@@ -5,7 +5,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { DinerEventType } from '@mostrador/domain/analytics/diner-event'
 import { findOrderMode } from '../menu/find-order-mode.ts'
-import { findPlate } from '../menu/menu-view.ts'
+import { findPlate, findSection } from '../menu/menu-view.ts'
 import { menuViewOf } from '../menu/menus.ts'
 import type { Listener, Told } from './bus.ts'
 import { productOf, productsChanged, productsOf } from './product.ts'
@@ -84,8 +84,9 @@ function viewedPlate(visit: Visit, menus: JourneyPorts['menus']): Product | unde
   if (!contact || plate === '') return undefined
   const menu = menus.get(findOrderMode(contact, segment)?.menuHash ?? '')
   const { mantissa } = visit.place.country
-  const view = menu && findPlate(menuViewOf(menu, mantissa), category, plate)
-  return view && productOf(view, mantissa)
+  const view = menu && menuViewOf(menu, mantissa)
+  const found = view && findPlate(view, category, plate)
+  return found && productOf(found, findSection(view, category)?.name ?? category, mantissa)
 }
 
 /** Where the diner is, and what was told of it. */

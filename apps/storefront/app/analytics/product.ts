@@ -12,11 +12,11 @@ export type Product = {
   readonly quantity: number
 }
 
-/** A plate that is looked at. */
-export const productOf = (view: PlateView, mantissa: number): Product => ({
+/** A plate that is looked at, under the name of its category, as a line of the cart has it too. */
+export const productOf = (view: PlateView, category: string, mantissa: number): Product => ({
   id: view.plate.id,
   name: view.name,
-  category: view.categorySlug,
+  category,
   variant: null,
   price: majorOf(view.price, mantissa),
   quantity: 1,

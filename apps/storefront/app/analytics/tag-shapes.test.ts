@@ -103,8 +103,9 @@ test('the pixel hears its standard events, and a purchase under the code of the 
     currency: 'ARS',
     value: 2501,
   }
-  expect(pixelCalls(step('ITEM_VIEW', { isChosen: true }))).toEqual([['ViewContent', data]])
-  expect(pixelCalls(step('ADD_ITEM'))).toEqual([['AddToCart', data]])
+  const named = { ...data, content_name: 'Milanesa' }
+  expect(pixelCalls(step('ITEM_VIEW', { isChosen: true }))).toEqual([['ViewContent', named]])
+  expect(pixelCalls(step('ADD_ITEM'))).toEqual([['AddToCart', named]])
   expect(pixelCalls(step('CONTINUE_TO_CHECKOUT'))).toEqual([['InitiateCheckout', data]])
   expect(pixelCalls(step('CREATE_ORDER', { order }))).toEqual([
     ['Purchase', { ...data, value: 2701.25 }, { eventID: 'ABC' }],

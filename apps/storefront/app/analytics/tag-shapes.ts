@@ -114,7 +114,11 @@ export function pixelCalls(step: Step): readonly PixelCall[] {
     const { value, transaction_id: eventID } = purchaseOf(step)
     return [['Purchase', { ...goods, value }, { eventID }]]
   }
-  return analyticsEvents(step).flatMap(([name]): readonly PixelCall[] =>
-    name in PIXEL_NAMES ? [[PIXEL_NAMES[name as keyof typeof PIXEL_NAMES], goods]] : [],
-  )
+  const [only] = products
+  const named = only && products.length === 1 ? { ...goods, content_name: only.name } : goods
+  return analyticsEvents(step).flatMap(([name]): readonly PixelCall[] => {
+    if (!Object.hasOwn(PIXEL_NAMES, name)) return []
+    // What the whole cart is worth has no name of its own.
+    return [[PIXEL_NAMES[name as keyof typeof PIXEL_NAMES], name === 'begin_checkout' ? goods : named]]
+  })
 }
