@@ -41,6 +41,7 @@ export async function withTenantWorld(work: (world: TenantWorld) => Promise<void
       passwords: staffPasswords,
       newId,
       now: new Date(),
+      sharedHost: config.publicUrl && new URL(config.publicUrl).hostname,
       secret: () => readSecret(config.secret, config.dataDir),
     })
   } finally {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { bestEncoding, type Encoding, type ReadyAnswer, readyAnswerOf } from '@mostrador/api/http/ready-bytes'
 import { stampCaller } from './caller-address.ts'
+import { takeForwardedHost } from './forwarded-host.ts'
 import { areaOf, type Metrics } from './metrics.ts'
 
 /** A ready answer as it goes over the wire: the names and values of its headers in turn, for each encoding. */
@@ -78,6 +79,7 @@ export function createFrontDoor(parts: {
 
   return (request, response) => {
     const start = performance.now()
+    takeForwardedHost(request, trustProxy)
     const known = request.method === 'GET' ? kept.get(addressOf(request)) : undefined
     if (known?.ready.holds?.()) {
       const status = send(known, request, response)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { createApi } from '@mostrador/api/create-api'
+import type { Hosts } from '@mostrador/api/host/hosts'
 import type { Bus } from '@mostrador/realtime/bus'
 import type { ForeignSources } from './pages/content-security-policy.ts'
 import {
@@ -36,10 +37,11 @@ export async function openFrontEnds(options: {
   readonly now: () => Date
   readonly bus: Bus
   readonly publicUrl: string | undefined
+  readonly hosts: Hosts
   readonly analyticsUrl: string | undefined
   readonly push: string | undefined
 }): Promise<FrontEnds> {
-  const { production, provider, map, cardFields, api, now, bus, publicUrl } = options
+  const { production, provider, map, cardFields, api, now, bus, publicUrl, hosts } = options
   const { analyticsUrl, push } = options
   const storefront = folderOf('storefront')
   const consoleApp = folderOf('console')
@@ -58,6 +60,7 @@ export async function openFrontEnds(options: {
     now,
     strict: production,
     publicUrl,
+    hosts,
     analyticsUrl,
     push,
   })

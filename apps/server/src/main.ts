@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
+import { createHosts } from '@mostrador/api/host/hosts'
 import { ensureRecurringJobs, runDueJobs } from '@mostrador/api/job/run-due-jobs'
 import { keepMessage, listKeptMessages } from '@mostrador/api/message/sent-message-store'
 import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
@@ -19,6 +20,7 @@ import { callerAddress } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
 import { createFrontDoor } from './front-door.ts'
+import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
 import { startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
@@ -89,8 +91,10 @@ const jobPorts = {
   publicUrl,
   log,
 }
+const hosts = createHosts({ database: database.db, now, publicUrl })
 const api = createApi({
   ...jobPorts,
+  hosts,
   randomBytes,
   pictures: files,
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
@@ -109,6 +113,7 @@ const frontEnds = await openFrontEnds({
   now,
   bus,
   publicUrl: config.publicUrl,
+  hosts,
   analyticsUrl: config.analyticsUrl,
   push: push.sources,
 })
@@ -126,6 +131,7 @@ const site = createSite({
   ...frontEnds,
   mapTiles: createMapTiles(),
   push: push.sources,
+  hosts,
   worker: leavingWorker(config.offlineMenu),
   isReady,
   metrics,
@@ -142,7 +148,10 @@ const server = await listen({
     trustProxy: config.trustProxy,
     middleware: frontEnds.middleware,
   }),
-  onUpgrade: realtime.handleUpgrade,
+  onUpgrade: (request, ...socket) => {
+    takeForwardedHost(request, config.trustProxy)
+    return realtime.handleUpgrade(request, ...socket)
+  },
 })
 
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })

@@ -1,4 +1,5 @@
 import type { createApi } from '@mostrador/api/create-api'
+import type { Hosts } from '@mostrador/api/host/hosts'
 import { Hono } from 'hono'
 import type { MapTileFiles } from './map-tiles.ts'
 import { areaOf, type Metrics } from './metrics.ts'
@@ -14,6 +15,9 @@ const EVERYWHERE: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
 ]
 
+/** What robots ask for first; made of the catalogues. */
+const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
+
 /** The console is one page that asks the API for everything; it brings no inline script. */
 const consolePolicy = (push: string | undefined): string =>
   [
@@ -27,17 +31,25 @@ const consolePolicy = (push: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-async function answerConsole(
-  files: StaticFiles,
-  request: Request,
-  push: string | undefined,
-): Promise<Response | undefined> {
-  const path = new URL(request.url).pathname.replace(/^\/console\/?/, '')
+type ConsoleParts = {
+  readonly files: StaticFiles
+  readonly push: string | undefined
+  readonly hosts: Pick<Hosts, 'ownerOf' | 'sharedOrigin'>
+}
+
+/** Staff of every tenant work there: it is on the shared host alone. */
+async function answerConsole(request: Request, { files, push, hosts }: ConsoleParts): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (await hosts.ownerOf(request.url)) {
+    return new Response(null, { status: 302, headers: { location: hosts.sharedOrigin + pathname + search } })
+  }
+  const path = pathname.replace(/^\/console\/?/, '')
   const asset = path && (await files.answer(path, request))
   if (asset) return asset
   const page = await files.answer('index.html', request)
   page?.headers.set('content-security-policy', consolePolicy(push))
-  return page
+  page?.headers.set('x-robots-tag', 'noindex')
+  return page ?? new Response('The console is not built', { status: 404 })
 }
 
 /** Everything behind one port: health, the API, pictures, map tiles, the builds' files, the console and the storefront's pages. */
@@ -49,6 +61,8 @@ export function createSite(parts: {
   readonly mapTiles: MapTileFiles
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
+  /** The tenants' own hosts, which have no console. */
+  readonly hosts: Pick<Hosts, 'ownerOf' | 'sharedOrigin'>
   /** The page of the messages that nobody sends, where it may be read. */
   readonly outbox?: (() => Promise<Response>) | undefined
   /** What stands in the place of the storefront's service worker, where there shall be none. */
@@ -58,7 +72,7 @@ export function createSite(parts: {
   /** The built-in bank, where it is open. */
   readonly bank?: Bank | undefined
 }): Hono {
-  const { api, pages, storefrontFiles, consoleFiles, mapTiles, isReady, metrics } = parts
+  const { api, pages, storefrontFiles, consoleFiles, mapTiles, isReady, metrics, hosts } = parts
   const site = new Hono()
 
   site.use(async (c, next) => {
@@ -78,14 +92,11 @@ export function createSite(parts: {
   if (outbox) site.get('/dev/outbox', () => outbox())
   site.get('/metrics', async (c) => c.text(await metrics.text()))
   if (bank) site.all(`${BANK_PATH}/*`, async (c) => (await bank.answer(c.req.raw)) ?? c.notFound())
+  for (const area of FOR_ROBOTS) site.get(area, (c) => api.fetch(c.req.raw))
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
   site.get('/map-tiles/*', async (c) => (await mapTiles.answer(c.req.raw)) ?? c.text('No such tile', 404))
   for (const area of ['/console', '/console/*']) {
-    site.get(
-      area,
-      async (c) =>
-        (await answerConsole(consoleFiles, c.req.raw, push)) ?? c.text('The console is not built', 404),
-    )
+    site.get(area, (c) => answerConsole(c.req.raw, { files: consoleFiles, push, hosts }))
   }
   site.get('*', async (c, next) => (await storefrontFiles.answer(c.req.path.slice(1), c.req.raw)) ?? next())
   site.all('*', (c) => pages.answer(c.req.raw))

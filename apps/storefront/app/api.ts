@@ -23,6 +23,8 @@ export type Api = {
   readonly map: MapTiles
   /** Where events of a visit are sent. */
   readonly analytics: string
+  /** On the server, where a tenant has the host for its own. */
+  readonly place: Place | undefined
 }
 
 /** Whose product this is: the name in the footer, and the marketing site that it links to, where there is one. */
@@ -33,6 +35,9 @@ const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 
 /** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it, '' for nobody. */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
+
+/** A tenant's own host: the alias that it begins with, and the origin that all tenants share. */
+export type Place = { readonly home: string; readonly sharedOrigin: string }
 
 /** This server's own map. */
 const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' }
@@ -54,6 +59,7 @@ export function createApi(
     readonly provider?: Provider
     readonly map?: MapTiles
     readonly analytics?: string
+    readonly place?: Place
   } = {},
 ): Api {
   const client = createPartialClient(fetch, { first: FIRST_ROUTES, all: allRoutes })
@@ -66,9 +72,9 @@ export function createApi(
     void answer.then(({ ok }) => ok || lookups.delete(alias))
     return answer
   }
-  const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP, analytics = OWN_ANALYTICS } = page
+  const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP, analytics = OWN_ANALYTICS, place } = page
   const forget = (alias: string) => void lookups.delete(alias)
-  return { client, lookUp, forget, menus: new Map(), nonce, provider, map, analytics }
+  return { client, lookUp, forget, menus: new Map(), nonce, provider, map, analytics, place }
 }
 
 /** The API over HTTP, for the life of a page in the browser. */

@@ -18,7 +18,8 @@ import type { Route } from './+types/root'
 
 /** What holds for every page of a document: where it stands, whose product it is, and who draws its maps. */
 export const loader = (args: Route.LoaderArgs) => ({
-  origin: new URL(args.request.url).origin,
+  // Where the pages of those are at home who have no host of their own.
+  origin: apiOf(args).place?.sharedOrigin ?? new URL(args.request.url).origin,
   provider: apiOf(args).provider,
   map: apiOf(args).map,
   analytics: apiOf(args).analytics,

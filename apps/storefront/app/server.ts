@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext, createApi } from './api.ts'
-import type { MapTiles, Provider } from './api.ts'
+import type { MapTiles, Place, Provider } from './api.ts'
 
 /** What the server gives to a request: the API called in the process, and the nonce of a page that is not kept. */
 export type RequestContext = {
@@ -13,6 +13,8 @@ export type RequestContext = {
   readonly map?: MapTiles
   /** Where events of a visit are sent; to this server by default. */
   readonly analytics?: string
+  /** Set on a tenant's own host. */
+  readonly place?: Place
 }
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)

@@ -5,6 +5,7 @@ import { handlers } from './handlers.ts'
 import { mount, type CallVariables } from './http/mount.ts'
 import type { Ports } from './ports.ts'
 import { problemResponse } from './problem/problem-response.ts'
+import { mountSitemap } from './sitemap/serve-sitemap.ts'
 import { createTrackingFeed } from './tracking/tracking-feed.ts'
 
 /**
@@ -19,7 +20,9 @@ export function createApi(ports: Ports): Hono<CallVariables> {
     await next()
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
-  mount(app, { ...ports, catalogs: createCatalogs(ports), trackingFeed: createTrackingFeed(ports) }, handlers)
+  const api = { ...ports, catalogs: createCatalogs(ports), trackingFeed: createTrackingFeed(ports) }
+  mount(app, api, handlers)
+  mountSitemap(app, api)
   app.get('/files/:sha256/:name', servePicture(ports))
   app.notFound((c) => problemResponse({ status: 404, code: 'path-not-found', requestId: c.get('requestId') }))
   app.onError((error, c) => {

@@ -4,6 +4,7 @@ import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partne
 import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
+import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 import type { TrackingFeed } from './tracking/tracking-feed.ts'
 
@@ -98,6 +99,8 @@ export type Ports = {
   readonly cookieSecret: string
   /** The address that people see, without a slash at its end: for links in texts. */
   readonly publicUrl: string
+  /** The tenants' own host names. */
+  readonly hosts: Hosts
   readonly log: Log
 }
 

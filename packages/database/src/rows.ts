@@ -470,6 +470,13 @@ export interface GeneralSurchargesTable {
   active: Generated<boolean>
 }
 
+export interface HostsTable {
+  host: string
+  company_id: string
+  branch_id: string | null
+  branch_contact_id: string | null
+}
+
 export interface IdempotencyKeysTable {
   company_id: string
   branch_id: string
@@ -1236,6 +1243,7 @@ export interface Database {
   general_discounts: GeneralDiscountsTable
   general_surcharge_payment_types: GeneralSurchargePaymentTypesTable
   general_surcharges: GeneralSurchargesTable
+  hosts: HostsTable
   idempotency_keys: IdempotencyKeysTable
   indicators: IndicatorsTable
   jobs: JobsTable

@@ -136,6 +136,7 @@ describe('the tenant', () => {
     ).toEqual({
       aliases: 'alias',
       files: 'id',
+      hosts: 'host',
       idempotency_keys: 'branch_contact_id',
       jobs: 'id',
       staff_memberships: 'company_id',

@@ -255,3 +255,17 @@ describe('customisations', () => {
     })
   })
 })
+
+it('refuses a host name that is none, that is reserved, and that is claimed twice', () => {
+  const wrong = after((branch, file) => {
+    file.company.host = 'https://prueba.example'
+    branch.host = 'caja.local'
+  })
+  expect(wrong).toEqual({ 'company.host': 'host-invalid', 'branches[0].host': 'host-reserved' })
+  const twice = after((branch, file) => {
+    file.company.host = 'prueba.example'
+    branch.branchContacts[0].host = 'prueba.example'
+  })
+  expect(twice).toEqual({ 'branches[0].branchContacts[0].host': 'host-duplicate' })
+  expect(after((branch) => void (branch.host = 7))).toEqual({ 'branches[0].host': 'wrong-type' })
+})

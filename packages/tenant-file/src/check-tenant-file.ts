@@ -11,7 +11,7 @@ import {
 } from './check/consistency.ts'
 import { customisationProblems } from './check/customisations.ts'
 import { hoursProblems } from './check/hours.ts'
-import { aliasProblems, duplicateKeys, reservedCategories } from './check/keys.ts'
+import { aliasProblems, duplicateKeys, hostProblems, reservedCategories } from './check/keys.ts'
 import { accessProblems, referenceProblems } from './check/references.ts'
 import { schemaProblems } from './check/schema-problems.ts'
 import { isDeeperThan, isThing, spotsIn } from './check/spot.ts'
@@ -58,6 +58,7 @@ export function checkTenantFile(file: unknown): CheckedTenant {
     ...(parsed.success ? [] : schemaProblems(parsed.error)),
     ...duplicateKeys(root),
     ...aliasProblems(root),
+    ...hostProblems(root),
     ...spotsIn(root, 'branches').flatMap((branch) => BRANCH_CHECKS.flatMap((check) => check(branch))),
     ...accessProblems(root),
     ...staffProblems(root),

@@ -308,3 +308,50 @@ describe('what orders point at', () => {
     expect(left).toEqual([{ code: 'HOLA10', active: false }])
   })
 })
+
+describe('host names', () => {
+  const withHosts = () =>
+    changed((branch, file) => {
+      file.company.host = 'prueba.example'
+      branch.host = 'parrilla.example'
+      branch.branchContacts[0].host = 'centro.parrilla.example'
+    })
+  const hosts = async () =>
+    (await world.db.selectFrom('hosts').select('host').orderBy('host').execute()).map(({ host }) => host)
+
+  it('come back from an export, change hands within a file, and go with it', async () => {
+    const { branchContactIds } = await imported(smallTenant())
+    expect(branchContactIds).toEqual([])
+    const before = await versionOf('centro')
+    await imported(withHosts())
+    expect(await versionOf('centro')).toBe(before + 1)
+    expect(await exportTenant(world.db, 'prueba')).toEqual(withHosts())
+    expect(await imported(withHosts())).toMatchObject({ changed: false })
+
+    const swapped = withHosts()
+    swapped.company.host = 'parrilla.example'
+    swapped.branches[0].host = 'prueba.example'
+    await imported(swapped)
+    expect(await exportTenant(world.db, 'prueba')).toEqual(swapped)
+    await imported(smallTenant())
+    expect(await hosts()).toEqual([])
+  })
+
+  it('belong to one company, and never the one that all share', async () => {
+    await imported(withHosts())
+    const rival = changed((branch, file) => {
+      file.company.key = 'rival'
+      file.staff = []
+      branch.alias = 'rival-parrilla'
+      branch.branchContacts[0].alias = 'rival-centro'
+      branch.branchContacts[0].host = 'centro.parrilla.example'
+      branch.host = 'pide.example'
+    })
+    const result = await importTenant(rival, { ...world, sharedHost: 'pide.example' })
+    expect(result.ok ? [] : result.problems.map(({ path, code }) => [path, code])).toEqual([
+      ['branches[0].host', 'host-reserved'],
+      ['branches[0].branchContacts[0].host', 'host-taken'],
+    ])
+    expect(await hosts()).toHaveLength(3)
+  })
+})

@@ -17,7 +17,7 @@ import { loadStock } from './mapping/stock.ts'
 import type { PictureKeeper, ResolvePicture } from './pictures.ts'
 import { keepPictures, picturesOf } from './pictures.ts'
 import type { Problem } from './problems.ts'
-import { aliasesTaken, contactsWithOrders, keepUsedCodes } from './refused-removals.ts'
+import { aliasesTaken, contactsWithOrders, hostsTaken, keepUsedCodes } from './refused-removals.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 import type { Passwords } from './secrets.ts'
 import { hashPasswords, hashSecurityCodes } from './secrets.ts'
@@ -32,6 +32,8 @@ export type ImportWorld = {
   readonly passwords: Passwords
   readonly newId: () => string
   readonly now: Date
+  /** The host that everybody shares, which is nobody's own. */
+  readonly sharedHost?: string | undefined
 }
 
 /** How many rows of each table an import wrote; a table without changes is not there. */
@@ -104,8 +106,10 @@ async function write(
     newId: world.newId,
   })
   const { removals, archived } = await keepUsedCodes(transaction, plan.removals())
+  const companyId = root.ids.company_id ?? ''
   const problems = [
-    ...(await aliasesTaken(transaction, { tenant, companyId: root.ids.company_id ?? '' })),
+    ...(await aliasesTaken(transaction, { tenant, companyId })),
+    ...(await hostsTaken(transaction, { tenant, companyId, sharedHost: world.sharedHost })),
     ...(await contactsWithOrders(transaction, removals)),
   ]
   if (problems.length > 0) return { ok: false, problems }

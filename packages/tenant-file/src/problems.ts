@@ -49,6 +49,11 @@ const SENTENCES = {
   'alias-reserved': ({ alias }) => `"${alias}" no se puede usar como dirección: es una palabra del sitio.`,
   'alias-duplicate': ({ alias, first }) => `La dirección "${alias}" ya está usada en ${first}.`,
   'alias-taken': ({ alias }) => `La dirección "${alias}" es de otra empresa.`,
+  'host-invalid': ({ host }) =>
+    `"${host}" no es un nombre de dominio: va en minúsculas, sin "https://" ni puerto, como "pedidos.ejemplo.com".`,
+  'host-reserved': ({ host }) => `"${host}" no se puede usar: es un nombre reservado o el de este servidor.`,
+  'host-duplicate': ({ host, first }) => `El dominio "${host}" ya está usado en ${first}.`,
+  'host-taken': ({ host }) => `El dominio "${host}" es de otra empresa.`,
   'country-unknown': ({ values }) => `El país tiene que ser uno de estos: ${values}.`,
   'time-zone-unknown': () => 'No es una zona horaria: "America/Argentina/Buenos_Aires".',
   'minimum-above-maximum': ({ minimum, maximum }) =>

@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest'
-import { createStorefrontPages } from './storefront-pages.ts'
+import type { HostOwner } from '@mostrador/api/host/hosts'
+import { createStorefrontPages, type Storefront } from './storefront-pages.ts'
 
-/** Pages that say at which address they were asked for, and how often one was rendered. */
+/** One tenant with a host of its own. */
+const hosts = {
+  sharedOrigin: 'https://pide.example',
+  ownerOf: async (url: string): Promise<HostOwner | undefined> =>
+    new URL(url).hostname === 'ombu.example'
+      ? {
+          kind: 'company',
+          companyId: 'c',
+          alias: 'ombu',
+          host: 'ombu.example',
+          origin: 'https://ombu.example',
+        }
+      : undefined,
+}
+
+/** Pages that say at which address they were asked for, on whose host, and how often one was rendered. */
 function startPages(publicUrl?: string) {
   const state = { renders: 0 }
-  const handle = async ({ url }: Request): Promise<Response> => {
+  const handle: Storefront['handle'] = async ({ url }, { place }) => {
     state.renders += 1
-    return new Response(url, { headers: { 'x-page-cache': '30' } })
+    return new Response(place ? `${url} of ${place.home}` : url, { headers: { 'x-page-cache': '30' } })
   }
   const pages = createStorefrontPages({
     load: async () => ({ handle }),
@@ -15,6 +31,7 @@ function startPages(publicUrl?: string) {
     now: () => new Date('2026-11-20T15:00:00Z'),
     strict: true,
     publicUrl,
+    hosts,
   })
   const ask = async (url: string): Promise<string> => (await pages.answer(new Request(url))).text()
   return { state, ask }
@@ -36,4 +53,13 @@ test('the port of the address is kept', async () => {
 
 test('a server that was not told its address takes that of the call', async () => {
   expect(await startPages().ask('http://127.0.0.1:3000/menu/a')).toBe('http://127.0.0.1:3000/menu/a')
+})
+
+test('a tenant’s own host is kept apart from the shared one, at its own address', async () => {
+  const { state, ask } = startPages('https://pide.example')
+  for (const _ of [1, 2]) {
+    expect(await ask('http://ombu.example:3000/menu/ombu')).toBe('https://ombu.example/menu/ombu of ombu')
+    expect(await ask('http://10.0.0.7:3000/menu/ombu')).toBe('https://pide.example/menu/ombu')
+  }
+  expect(state.renders).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { HostOwner, Hosts } from '@mostrador/api/host/hosts'
 import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { reachSources } from './reach-sources.ts'
@@ -10,6 +11,9 @@ export type Provider = { readonly name: string; readonly site: string | null }
 /** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it. */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
+/** A tenant's own host: the alias that it begins with, and the origin that all tenants share. */
+export type Place = { readonly home: string; readonly sharedOrigin: string }
+
 /** What the storefront's server entry exports; only web standards cross. */
 export type Storefront = {
   readonly handle: (
@@ -20,6 +24,8 @@ export type Storefront = {
       readonly provider: Provider
       readonly map?: MapTiles
       readonly analytics?: string
+      /** Where the page is asked for: on whose host, if it is a tenant's own, and where all the others are. */
+      readonly place?: Place
     },
   ) => Promise<Response>
 }
@@ -35,11 +41,11 @@ const PASSED_ON = ['cookie', 'user-agent', 'x-caller-ip', 'accept-language']
 
 /**
  * The request as the page sees it: at the address that people type, so that a page names itself by it behind a proxy
- * that ends https, and whatever `Host` a caller writes asks for one and the same kept page.
+ * that ends https, and whatever `Host` a caller writes that no tenant owns asks for one and the same kept page.
  */
-function atPublicUrl(request: Request, publicUrl: string | undefined): Request {
-  if (publicUrl === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return request
-  const { protocol, hostname, port } = new URL(publicUrl)
+function atOrigin(request: Request, origin: string | undefined): Request {
+  if (origin === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return request
+  const { protocol, hostname, port } = new URL(origin)
   const url = new URL(request.url)
   Object.assign(url, { protocol, hostname, port })
   return new Request(url, { method: request.method, headers: request.headers })
@@ -62,6 +68,8 @@ type PageOptions = {
   readonly strict: boolean
   /** Where people reach the server, when it was told. */
   readonly publicUrl?: string | undefined
+  /** The tenants' own hosts. */
+  readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin'>
 }
 
 const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): ForeignSources => ({
@@ -71,7 +79,11 @@ const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): F
   ...(push && { push }),
 })
 
-async function render(options: PageOptions, request: Request, nonce?: string): Promise<Response> {
+async function render(
+  options: PageOptions,
+  request: Request,
+  { nonce, owner }: { readonly nonce?: string | undefined; readonly owner: HostOwner | undefined },
+): Promise<Response> {
   const apiFetch = (url: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     for (const name of PASSED_ON) {
@@ -88,21 +100,26 @@ async function render(options: PageOptions, request: Request, nonce?: string): P
     provider,
     ...(map && { map }),
     ...(analytics && { analytics }),
+    ...(owner && options.hosts && { place: { home: owner.alias, sharedOrigin: options.hosts.sharedOrigin } }),
   })
 }
 
 /** Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. */
 export function createStorefrontPages(options: PageOptions): StorefrontPages {
   const foreign = foreignSources(options)
-  const cache = createPageCache((request) => render(options, request), options.now, foreign)
+  const ownerOf = async ({ url }: Request): Promise<HostOwner | undefined> => options.hosts?.ownerOf(url)
+  const forEverybody = async (request: Request): Promise<Response> =>
+    render(options, request, { owner: await ownerOf(request) })
+  const cache = createPageCache(forEverybody, options.now, foreign)
   return {
     cache,
     answer: async (asked) => {
-      const request = atPublicUrl(asked, options.publicUrl)
+      const owner = await ownerOf(asked)
+      const request = atOrigin(asked, owner?.origin ?? options.publicUrl)
       const kept = options.strict ? await cache.answer(request) : undefined
       if (kept) return kept
       const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
-      const rendered = await render(options, request, nonce)
+      const rendered = await render(options, request, { nonce, owner })
       const response = new Response(rendered.body, rendered)
       response.headers.delete('x-page-reach')
       if (nonce) {

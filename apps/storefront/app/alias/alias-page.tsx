@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (input) => {
   if (lookup.type !== 'branchContact') return page
   return [
     ...page,
-    { 'script:ld+json': restaurantData(lookup.info, { url, currency: country.currency.code }) },
+    { 'script:ld+json': restaurantData(lookup.info, { home: origin, currency: country.currency.code }) },
   ]
 }
 

@@ -25,10 +25,11 @@ export function metaContext({ location, matches }: MetaInput) {
     | undefined
   const alias = loadedAlias(matches)
   if (!root || !alias) return undefined
+  const origin = alias.lookup.home ?? root.origin
   return {
     ...alias,
-    origin: root.origin,
-    url: root.origin + location.pathname,
+    origin,
+    url: origin + location.pathname,
     themeColor: alias.look?.themeColor,
   }
 }

@@ -4,8 +4,8 @@ import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import type { ComponentProps } from 'react'
-import { href, useRouteLoaderData } from 'react-router'
-import type { loader as loadRoot } from '../root.tsx'
+import { href } from 'react-router'
+import { useHome } from '../alias/use-home.ts'
 
 type SocialLink = { readonly icon: IconName; readonly label: string; readonly to: string }
 
@@ -46,7 +46,7 @@ function linksOf(contact: BranchContactInfo, origin: string): readonly SocialLin
 
 /** The shop elsewhere, its phones, and sharing it. Source: 000 §2 Branch header. */
 export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }) {
-  const origin = useRouteLoaderData<typeof loadRoot>('root')?.origin ?? ''
+  const origin = useHome()
   return (
     <ul className="-mx-2 flex flex-wrap text-muted">
       {linksOf(contact, origin).map(({ icon, label, to }) => (

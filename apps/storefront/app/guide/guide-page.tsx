@@ -4,6 +4,7 @@ import { href, useRouteLoaderData } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
+import { notFound } from '../layout/must.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useStoredValue } from '../layout/stored-value.ts'
 import type { loader as loadRoot } from '../root.tsx'
@@ -15,7 +16,11 @@ import type { Route } from './+types/guide-page'
 
 const providerOf = (args: ApiArgs) => ({ provider: apiOf(args).provider.name })
 
-export const loader = (args: Route.LoaderArgs) => providerOf(args)
+/** It shows the locals of all brands: on a tenant's own host there is none. */
+export const loader = (args: Route.LoaderArgs) => {
+  if (apiOf(args).place) throw notFound('page-not-found')
+  return providerOf(args)
+}
 export const clientLoader = (args: Route.ClientLoaderArgs) => providerOf(args)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

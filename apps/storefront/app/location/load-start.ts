@@ -25,9 +25,11 @@ export async function loadStart(args: ApiArgs & { readonly request: Request }) {
   const { search: query, searchParams } = new URL(args.request.url)
   const search = (searchParams.get(START_PARAMETERS.search) ?? '').trim().slice(0, LONGEST_SEARCH)
   const offset = offsetOf(searchParams.get(START_PARAMETERS.offset))
-  const { branches, more } = must(
+  const { branches, more, home } = must(
     await api.client.listBranches({ query: { offset, pageSize: PAGE_SIZE, ...(search && { search }) } }),
   )
+  // On a tenant's own host there is one to choose.
+  if (home !== null) throw redirect(href('/menu/:alias', { alias: home }) + keptQuery(query))
   const alias = slugOf(search)
   if (alias && branches.length === 0 && offset === 0 && (await api.lookUp(alias)).ok) {
     throw redirect(href('/menu/:alias', { alias }) + keptQuery(query))

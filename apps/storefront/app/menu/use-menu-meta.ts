@@ -1,12 +1,12 @@
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { pageMetaCopy } from '@mostrador/copy/page-meta'
-import { useLocation, useParams, useRouteLoaderData } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { useAlias } from '../alias/use-alias.ts'
-import { restaurantData } from '../branch-contact/restaurant-data.ts'
+import { useHome } from '../alias/use-home.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import type { loader as loadRoot } from '../root.tsx'
+import { menuData } from './menu-data.ts'
 import { findPlate, findSection } from './menu-view.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -16,13 +16,18 @@ const SHARE_WIDTH = 1280
 const shareImage = (origin: string, url: string | undefined): string | null =>
   url ? `${new URL(url, origin).href}/${SHARE_WIDTH}.webp` : null
 
+/** What a path below the menu shows. */
+function useShown() {
+  const { category = '', plate = '' } = useParams()
+  const { view } = useMenu()
+  return { plate: findPlate(view, category, plate), section: findSection(view, category) }
+}
+
 type Words = { readonly title: string; readonly description: string; readonly image?: string | undefined }
 
 /** What is said of the page of a plate, of a category, or of the menu itself. */
-function useWords(): Words {
-  const { category = '', plate = '' } = useParams()
+function useWords({ plate: shown, section }: ReturnType<typeof useShown>): Words {
   const { view, contact, mode } = useMenu()
-  const shown = findPlate(view, category, plate)
   if (shown) {
     return {
       title: pageMetaCopy.plate(shown.name, contact.name),
@@ -30,7 +35,6 @@ function useWords(): Words {
       image: shown.image?.url,
     }
   }
-  const section = findSection(view, category)
   if (section) {
     return {
       title: pageMetaCopy.category(section.name, contact.name),
@@ -47,11 +51,13 @@ function useWords(): Words {
 
 /** Title, share card and the restaurant's structured data, for all the pages of a mode. */
 export function useMenuMeta(): MetaDescriptor[] {
-  const { contact } = useMenu()
+  const scene = useMenu()
+  const { contact } = scene
   const { look, country } = useAlias()
   const { pathname } = useLocation()
-  const words = useWords()
-  const origin = useRouteLoaderData<typeof loadRoot>('root')?.origin ?? ''
+  const shown = useShown()
+  const words = useWords(shown)
+  const origin = useHome()
   const url = origin + pathname
   const meta = pageMeta({
     title: words.title,
@@ -62,6 +68,9 @@ export function useMenuMeta(): MetaDescriptor[] {
     themeColor: look?.themeColor,
   })
   // Those who read it read the document as the server wrote it, where it stays.
-  const data = import.meta.env.SSR ? restaurantData(contact, { url, currency: country.currency.code }) : {}
+  const { mantissa, currency } = country
+  const data = import.meta.env.SSR
+    ? menuData({ home: origin, currency: currency.code, mantissa, scene, ...shown })
+    : {}
   return [...meta, { 'script:ld+json': data }]
 }

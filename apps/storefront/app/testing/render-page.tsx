@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { apiContext, createApi } from '../api.ts'
-import type { Provider } from '../api.ts'
+import type { Place, Provider } from '../api.ts'
 import { Menus } from '../menu/menus.ts'
 import routes from '../routes.ts'
 import { textOf } from './text-of.ts'
@@ -70,9 +70,9 @@ function loadTable(): Promise<RouteObject> {
  */
 export async function renderPage(
   address: string,
-  { fetch, provider }: { readonly fetch: Fetch; readonly provider?: Provider },
+  { fetch, provider, place }: { readonly fetch: Fetch; readonly provider?: Provider; readonly place?: Place },
 ): Promise<RenderedPage> {
-  const api = createApi(fetch, provider ? { provider } : {})
+  const api = createApi(fetch, { ...(provider && { provider }), ...(place && { place }) })
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
   const { query, dataRoutes } = createStaticHandler([await loadTable()])

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { homeHost } from '../host/home-host.ts'
 import { jobFollowing, type NewJob } from '../job/job-store.ts'
 import type { CartPlace } from './cart-place.ts'
 
@@ -118,6 +119,8 @@ export type CartToRemind = {
   readonly isOver: boolean
   readonly optIn: boolean
   readonly alias: string
+  /** The host that the local's pages are at home on; null for the shared one. */
+  readonly host: string | null
   readonly branchContactName: string
   readonly canOrder: boolean
   readonly campaignId: string | null
@@ -132,7 +135,8 @@ export async function findCartToRemind(
   const { rows } = await sql<CartToRemind>`
     select c.phone, c.created_at as "startedAt", c.updated_at as "leftAt",
       c.canceled_at is not null or c.notified_at is not null or jsonb_array_length(c.items) = 0 as "isOver",
-      coalesce(k.opt_in, false) as "optIn", a.alias, bc.name as "branchContactName",
+      coalesce(k.opt_in, false) as "optIn", a.alias,
+      ${homeHost(sql`c.company_id`, sql`c.branch_id`, sql`bc.id`)} as host, bc.name as "branchContactName",
       bc.order_enabled and not bc.blocked as "canOrder",
       m.id as "campaignId", nullif(trim(m.message), '') as "campaignMessage"
     from abandoned_carts c

@@ -1,4 +1,5 @@
 import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
+import { originAt } from '@mostrador/domain/company/host-name'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { z } from 'zod'
 import { done, type Job, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
@@ -17,7 +18,7 @@ function textOf(cart: CartToRemind, publicUrl: string): string {
     campaignId: cart.campaignId ?? NO_CAMPAIGN,
   })
   const words = cart.campaignMessage ?? abandonedCartCopy.reminder(cart.branchContactName)
-  return `${words}\n${publicUrl}/menu/${cart.alias}?${query.toString()}`
+  return `${words}\n${originAt(publicUrl, cart.host)}/menu/${cart.alias}?${query.toString()}`
 }
 
 /** One key for each cart and phone: a second try of the same reminder is the same message. */

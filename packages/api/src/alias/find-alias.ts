@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { homeHost } from '../host/home-host.ts'
 
 /** What an alias points at. */
 export type AliasTarget =
@@ -12,15 +13,35 @@ export type AliasTarget =
       readonly branchContactId: string
     }
 
+/** What an alias points at, and the host that its pages are at home on; null for the shared one. */
+export type FoundAlias = AliasTarget & { readonly host: string | null }
+
+type Ids = {
+  readonly company_id: string
+  readonly branch_id: string | null
+  readonly branch_contact_id: string | null
+}
+
+/** What the ids of a row name: the narrowest that is set. */
+export function targetOf({ company_id, branch_id, branch_contact_id }: Ids): AliasTarget {
+  if (branch_contact_id && branch_id)
+    return {
+      kind: 'branchContact',
+      companyId: company_id,
+      branchId: branch_id,
+      branchContactId: branch_contact_id,
+    }
+  return branch_id
+    ? { kind: 'branch', companyId: company_id, branchId: branch_id }
+    : { kind: 'company', companyId: company_id }
+}
+
 /** Looks an alias up, whatever the case it is written in; undefined when nobody has it. One query. */
-export async function findAlias(db: Kysely<Database>, alias: string): Promise<AliasTarget | undefined> {
-  const row = await db
-    .selectFrom('aliases')
-    .selectAll()
-    .where('alias', '=', alias.toLowerCase())
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { company_id: companyId, branch_id: branchId, branch_contact_id: branchContactId } = row
-  if (branchContactId && branchId) return { kind: 'branchContact', companyId, branchId, branchContactId }
-  return branchId ? { kind: 'branch', companyId, branchId } : { kind: 'company', companyId }
+export async function findAlias(db: Kysely<Database>, alias: string): Promise<FoundAlias | undefined> {
+  const { rows } = await sql<Ids & { readonly host: string | null }>`
+    select a.company_id, a.branch_id, a.branch_contact_id,
+      ${homeHost(sql`a.company_id`, sql`a.branch_id`, sql`a.branch_contact_id`)} as host
+    from aliases a where a.alias = ${alias.toLowerCase()}`.execute(db)
+  const row = rows[0]
+  return row && { ...targetOf(row), host: row.host }
 }

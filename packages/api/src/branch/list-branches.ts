@@ -1,6 +1,7 @@
 import type { BranchCard } from '@mostrador/contract/branch/branch-card-schema'
 import { plainText } from '@mostrador/domain/search/plain-text'
 import { type RawBuilder, sql } from 'kysely'
+import type { HostOwner } from '../host/hosts.ts'
 import { type Handler, yes } from '../http/handler.ts'
 
 /** A name has few words. */
@@ -17,11 +18,17 @@ const names = sql`plain_text(concat_ws(' ', b.name, co.name, (
 const isFound = (words: readonly string[]): RawBuilder<boolean> =>
   words.length === 0 ? sql`true` : sql`${names} like all (${words.map(anywhere)}::text[])`
 
+/** On a tenant's own host its brands alone. */
+const isShown = (owner: HostOwner | undefined): RawBuilder<boolean> => {
+  if (!owner) return sql`true`
+  return owner.kind === 'company' ? sql`b.company_id = ${owner.companyId}` : sql`b.id = ${owner.branchId}`
+}
+
 /**
  * The brands of every company with a local that is not blocked, by name and a page at a time; every word of `search`
  * is in their names. One query. Source: 000 §2 Routes, /menu; docs/decisions/010.
  */
-export const listBranches: Handler<'listBranches'> = async ({ database }, { query }) => {
+export const listBranches: Handler<'listBranches'> = async ({ database }, { query, call }) => {
   const { search = '', offset, pageSize } = query
   const words = plainText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   const { rows } = await sql<BranchCard>`
@@ -31,8 +38,9 @@ export const listBranches: Handler<'listBranches'> = async ({ database }, { quer
     join companies co on co.id = b.company_id
     join aliases a on a.company_id = b.company_id and a.branch_id = b.id and a.kind = 'branch'
     where exists (select 1 from branch_contacts bc where bc.branch_id = b.id and not bc.blocked)
-      and ${isFound(words)}
+      and ${isShown(call.owner)} and ${isFound(words)}
     order by plain_text(b.name) collate "C", b.id
     offset ${offset} limit ${pageSize + 1}`.execute(database)
-  return yes({ branches: rows.slice(0, pageSize), more: rows.length > pageSize })
+  const home = call.owner?.alias ?? null
+  return yes({ branches: rows.slice(0, pageSize), more: rows.length > pageSize, home })
 }

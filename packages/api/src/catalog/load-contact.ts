@@ -6,6 +6,7 @@ import type { CustomisationSource } from '@mostrador/domain/customisation/read-c
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { homeHost } from '../host/home-host.ts'
 import { type ContactLoyalty, loyaltyJson } from '../loyalty/loyalty-json.ts'
 import { customisationsJson } from './load-customisations.ts'
 
@@ -20,6 +21,8 @@ export type ScheduleException = {
 export type ContactRow = {
   readonly version: number
   readonly companyId: string
+  /** The host that its pages are at home on; null for the shared one. */
+  readonly host: string | null
   readonly mantissa: number
   readonly currency: { readonly code: string; readonly symbol: string; readonly mantissa: number }
   readonly exceptions: readonly ScheduleException[]
@@ -160,7 +163,8 @@ export async function loadContacts(
 ): Promise<readonly ContactRow[]> {
   const { rows } = await sql<{ contact: Row }>`
     select jsonb_build_object(
-      'version', bc.catalog_version, 'companyId', bc.company_id, 'mantissa', k.mantissa,
+      'version', bc.catalog_version, 'companyId', bc.company_id,
+      'host', ${homeHost(sql`bc.company_id`, sql`bc.branch_id`, sql`bc.id`)}, 'mantissa', k.mantissa,
       'currency', jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa),
       'documentLabel', bc.document_label, 'documentRequired', bc.document_required,
       'complexAddress', bc.complex_address, 'loyalty', ${loyaltyJson},

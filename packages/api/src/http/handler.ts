@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@mostrador/contract/endpoint'
 import type { EndpointName, Endpoints } from '@mostrador/contract/endpoints'
 import type { ProblemError } from '@mostrador/contract/problem'
+import type { HostOwner } from '../host/hosts.ts'
 import type { Api, StaffMember } from '../ports.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 
@@ -11,6 +12,8 @@ export type Call = {
   readonly ip: string
   readonly headers: Headers
   readonly url: string
+  /** Whose host was called, where a tenant has it for its own. */
+  readonly owner: HostOwner | undefined
 }
 
 /** A refusal that the endpoint declared, by its code. `errors` are entries for the problem's list. */

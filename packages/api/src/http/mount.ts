@@ -5,6 +5,7 @@ import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
 import { jsonResponse } from './json-response.ts'
+import { isServedHere } from '../host/served-here.ts'
 import { riderOf } from '../rider/rider-session.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
@@ -46,9 +47,16 @@ async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<
   }
 }
 
+/** How an endpoint says that what was asked for is not there. */
+const missingOf = ({ refusals }: Endpoint) => refusals.find((refusal) => refusal.status === 404)
+
+/** On the host of a tenant nothing of another is there. */
+const elsewhere = (endpoint: Endpoint, requestId: string): Response =>
+  problemResponse({ status: 404, code: missingOf(endpoint)?.code ?? 'path-not-found', requestId })
+
 /** A path that names nothing (a malformed id) is a missing thing, not a malformed request: both answer alike. */
 function invalid(endpoint: Endpoint, parsed: ParsedInput & { ok: false }, requestId: string): Response {
-  const missing = parsed.where === 'params' && endpoint.refusals.find((refusal) => refusal.status === 404)
+  const missing = parsed.where === 'params' && missingOf(endpoint)
   if (missing) return problemResponse({ ...missing, requestId })
   return problemResponse({ status: 400, code: 'invalid-request', requestId, errors: parsed.errors })
 }
@@ -91,7 +99,8 @@ const serve = (api: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: C
   const requestId = c.get('requestId')
   if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
     return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
-  const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url }
+  const owner = await api.hosts.ownerOf(c.req.url)
+  const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
   if (await isFlooded(api, endpoint, call))
     return problemResponse({ status: 429, code: 'too-many-requests', requestId })
   const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
@@ -104,6 +113,7 @@ const serve = (api: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: C
   if (raw instanceof Response) return raw
   const parsed = parseInput(endpoint, raw)
   if (!parsed.ok) return invalid(endpoint, parsed, requestId)
+  if (owner && !(await isServedHere(api, owner, parsed.input))) return elsewhere(endpoint, requestId)
   return respond(endpoint, await handler(api, { ...parsed.input, call, staff, rider }), call)
 }
 

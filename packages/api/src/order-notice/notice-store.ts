@@ -1,6 +1,7 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { homeHost } from '../host/home-host.ts'
 import { noticeKey, TELL_DINER } from './notice-of-change.ts'
 
 /** What a notice is made of and judged by. */
@@ -8,6 +9,8 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly branchId: string
   readonly country: string
   readonly alias: string
+  /** The host that the local's pages are at home on; null for the shared one. */
+  readonly host: string | null
   readonly contact: string
   readonly reason: string
   /** Whether the diner still wants to be told, and the branch still tells. */
@@ -33,7 +36,7 @@ export async function findOrderToTell(
   const earlier = BEFORE[status].map((before) => noticeKey(orderId, before))
   const { rows } = await sql<OrderToTell>`
     select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, a.alias,
-      c.name as contact, coalesce(o.cancel_reason, '') as reason,
+      ${homeHost(sql`o.company_id`, sql`o.branch_id`, sql`c.id`)} as host, c.name as contact, coalesce(o.cancel_reason, '') as reason,
       b.order_notices and o.opt_in and coalesce(k.opt_in, true) as "isWanted",
       (select max(j.run_at) from jobs j where j.kind = ${TELL_DINER} and j.unique_key = any(${earlier}::text[])
         and j.done_at is null and j.failed_at is null) as "aheadAt"

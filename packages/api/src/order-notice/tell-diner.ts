@@ -1,4 +1,5 @@
 import { orderNotice } from '@mostrador/copy/order-notice'
+import { originAt } from '@mostrador/domain/company/host-name'
 import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
@@ -22,7 +23,7 @@ async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promis
   const sent = await ports.messages.send({
     branchId: order.branchId,
     to: whatsAppDigits(phone.e164),
-    text: `${text}\n${ports.publicUrl}/menu/${order.alias}/order/${order.code}`,
+    text: `${text}\n${originAt(ports.publicUrl, order.host)}/menu/${order.alias}/order/${order.code}`,
     kind: 'order-status',
     dedupeKey: `order-status:${noticeKey(notice.orderId, notice.status)}`,
   })

@@ -1,5 +1,6 @@
 import { orderCode } from '@mostrador/domain/order/order-code'
 import type { Api } from '../ports.ts'
+import { originAt } from '@mostrador/domain/company/host-name'
 import type { AcceptedOrder } from './judge-order.ts'
 import type { OrderNames } from './new-order.ts'
 import { orderMessage } from './order-message.ts'
@@ -22,6 +23,6 @@ export function nameOrder(
     browserId,
     idempotencyKey,
     bodyHash,
-    orderText: orderMessage(order, { code, publicUrl }),
+    orderText: orderMessage(order, { code, origin: originAt(publicUrl, order.scene.contact.host) }),
   }
 }

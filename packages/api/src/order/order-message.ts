@@ -23,7 +23,7 @@ const addressOf = ({ scene: { request, mode } }: AcceptedOrder): string | null =
  */
 export function orderMessage(
   order: AcceptedOrder,
-  { code, publicUrl }: { code: string; publicUrl: string },
+  { code, origin }: { code: string; origin: string },
 ): string {
   const { contact, mode, request, currency } = order.scene
   if (contact.info.orderChannel !== 'MESSAGE') return ''
@@ -43,7 +43,7 @@ export function orderMessage(
       paymentName: paymentTypeName(order.payment),
       paysWith: isCash ? (toMinor(request.paysWith ?? 0, currency.mantissa) ?? null) : null,
       notes: request.notes,
-      link: `${publicUrl}/menu/${contact.info.alias}/order/${code}`,
+      link: `${origin}/menu/${contact.info.alias}/order/${code}`,
       currency,
     },
     orderTextWords,

@@ -74,7 +74,8 @@ describe('whoever comes back from the provider’s page', () => {
   test('because its time ran out, without a token, may pay again; the follow-up finds the attempt', async () => {
     const { code, attemptId } = await atPage()
     const back = await api.fetch(`/api/payments/sandbox/return/${attemptId}?TBK_ORDEN_COMPRA=1`)
-    const token = new URL(back.headers.get('location') ?? '').searchParams.get('token_ws') ?? ''
+    const token =
+      new URL(back.headers.get('location') ?? '', api.ports.publicUrl).searchParams.get('token_ws') ?? ''
     expect(token).toBe(`token-${attemptId}`)
     expect(await api.client.receiveBankReturn({ params: { orderCode: code, token } })).toMatchObject({
       ok: true,

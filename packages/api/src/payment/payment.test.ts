@@ -332,7 +332,7 @@ describe('a page at the provider', () => {
     for (const response of back) {
       expect(response.status).toBe(303)
       expect(response.headers.get('location')).toBe(
-        `http://localhost:3000/menu/${contact.alias}/order/${code}?token_ws=token-${id}`,
+        `/menu/${contact.alias}/order/${code}?token_ws=token-${id}`,
       )
     }
     expect(await order()).toMatchObject({ payment_status: 'APPROVED' })

@@ -7,10 +7,10 @@ import { type Attempt, endAttempt, findAttempt, keepLink } from './attempt-store
 type Params = HandlerInput<'returnFromProvider'>['params']
 
 /** On to the follow-up, which asks anew because of `token_ws`. A form that was posted is left behind by 303. */
-const onward = (api: Api, attempt: Attempt, token: string): Response =>
+const onward = (attempt: Attempt, token: string): Response =>
   new Response(null, {
     status: 303,
-    headers: { location: orderPath(api, attempt, token), 'cache-control': 'no-store' },
+    headers: { location: orderPath(attempt, token), 'cache-control': 'no-store' },
   })
 
 /**
@@ -26,7 +26,7 @@ async function receive(
   if (!attempt || attempt.providerName !== params.provider) return no('payment-not-found')
   const provider = await api.payments.open(params.provider, attempt.branchId)
   const back = provider?.readReturn(sent)
-  if (!provider || !back) return onward(api, attempt, attempt.token ?? '')
+  if (!provider || !back) return onward(attempt, attempt.token ?? '')
   if (attempt.token === null) await keepLink(api.database, attempt.id, { reference: null, token: back.token })
   const known = { ...attempt, token: attempt.token || back.token }
   if (back.kind === 'finished') await askProvider(api, { provider, attempt: known }, 'settle')
@@ -36,7 +36,7 @@ async function receive(
     await endAttempt(api.database, 'REJECTED', end)
   }
   // Whoever let the time run out comes back without a token; the page is that of the attempt all the same.
-  return onward(api, attempt, known.token)
+  return onward(attempt, known.token)
 }
 
 /** The return by a link. */

@@ -54,7 +54,7 @@ export async function startTestApi(ports: Partial<Ports> = {}): Promise<TestApi>
   const database = await emptyTestDatabase()
   const clock: TestClock = { now: NOON }
   const publisher = recordingPublisher()
-  const all: Ports = { ...testPorts(database, { clock, publisher }), ...ports }
+  const all: Ports = { ...testPorts(database, { clock, publisher, publicUrl: ports.publicUrl }), ...ports }
   const api = createApi(all)
   const fetch: Fetch = async (url, init) => {
     const headers = new Headers(init?.headers)

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto'
 import type { TestDatabase } from '@mostrador/database/testing'
 import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
 import { outboxSender } from '@mostrador/messaging/outbox-sender'
+import { createHosts } from '../host/hosts.ts'
 import { keepMessage } from '../message/sent-message-store.ts'
 import type { Log, Ports, Publisher } from '../ports.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
@@ -47,9 +48,16 @@ const loudLog: Log = {
 /** The ports of a test: a real database and real sign-in, a clock that stands, and no limits of rate. */
 export function testPorts(
   { db: database }: Pick<TestDatabase, 'db'>,
-  { clock, publisher }: { readonly clock: TestClock; readonly publisher: Publisher },
+  {
+    clock,
+    publisher,
+    publicUrl = 'http://localhost:3000',
+  }: {
+    readonly clock: TestClock
+    readonly publisher: Publisher
+    readonly publicUrl?: string | undefined
+  },
 ): Ports {
-  const publicUrl = 'http://localhost:3000'
   const now = () => clock.now
   const messages = outboxSender(keepMessage({ database, now, newId: nextTestId }))
   return {
@@ -80,6 +88,7 @@ export function testPorts(
     },
     cookieSecret: 'another secret of the tests',
     publicUrl,
+    hosts: createHosts({ database, now, publicUrl }),
     log: loudLog,
   }
 }

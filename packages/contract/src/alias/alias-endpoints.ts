@@ -6,11 +6,14 @@ import { endpoint } from '../endpoint.ts'
 import { aliasParams } from '../wire.ts'
 import { aliasRoutes } from './alias-routes.ts'
 
+/** The origin of the host of its own that its pages are at home on; null for the one that all share. Ours. */
+const home = z.url().nullable()
+
 /** What an alias stands for. Source: 000 §3 Alias lookup result. */
 export const aliasLookupSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('company'), info: companySchema }),
-  z.object({ type: z.literal('branch'), info: branchSchema }),
-  z.object({ type: z.literal('branchContact'), info: branchContactSchema }),
+  z.object({ type: z.literal('company'), home, info: companySchema }),
+  z.object({ type: z.literal('branch'), home, info: branchSchema }),
+  z.object({ type: z.literal('branchContact'), home, info: branchContactSchema }),
 ])
 
 /** The alias lookup. */

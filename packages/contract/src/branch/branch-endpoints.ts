@@ -13,7 +13,14 @@ export const branchEndpoints = {
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(99).default(99),
     }),
-    answer: z.object({ branches: z.array(branchCardSchema), more: z.boolean() }),
+    answer: z.object({
+      branches: z.array(branchCardSchema),
+      more: z.boolean(),
+      home: z
+        .string()
+        .nullable()
+        .describe('The alias that the host begins with, where a tenant has it for its own.'),
+    }),
     refusals: [],
   }),
 }

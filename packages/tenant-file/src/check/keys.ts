@@ -1,4 +1,5 @@
 import { aliasProblem, RESERVED_SEGMENTS } from '@mostrador/domain/company/alias'
+import { hostProblem } from '@mostrador/domain/company/host-name'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
 import type { Spot } from './spot.ts'
@@ -35,17 +36,36 @@ function lists(value: unknown, path: string, depth = 0): readonly (readonly Spot
   return Object.entries(value).flatMap(([field, inner]) => lists(inner, at(path, field), depth + 1))
 }
 
-/** Aliases that cannot stand in an address, or that two things of the file claim. */
-export function aliasProblems(root: Spot): readonly Problem[] {
+/** Everything that has a page of its own. */
+function ownersIn(root: Spot): readonly Spot[] {
   const company = spotUnder(root, 'company')
   const branches = spotsIn(root, 'branches')
-  const owners = [
+  return [
     ...(company ? [company] : []),
     ...branches,
     ...branches.flatMap((branch) => spotsIn(branch, 'branchContacts')),
   ]
+}
+
+/** Host names that are none, or that two things of the file claim. */
+export function hostProblems(root: Spot): readonly Problem[] {
   const first = new Map<string, string>()
-  return owners.flatMap((owner) => {
+  return ownersIn(root).flatMap((owner) => {
+    const host = textOf(owner, 'host')
+    if (host === undefined) return []
+    const path = at(owner.path, 'host')
+    const wrong = hostProblem(host)
+    if (wrong) return [problem(path, wrong, { host })]
+    const before = first.get(host)
+    first.set(host, before ?? path)
+    return before ? [problem(path, 'host-duplicate', { host, first: before })] : []
+  })
+}
+
+/** Aliases that cannot stand in an address, or that two things of the file claim. */
+export function aliasProblems(root: Spot): readonly Problem[] {
+  const first = new Map<string, string>()
+  return ownersIn(root).flatMap((owner) => {
     const field = textOf(owner, 'alias') === undefined ? 'key' : 'alias'
     const alias = textOf(owner, field)
     // A key that is no slug is the schema's business, unless it was meant as an alias.

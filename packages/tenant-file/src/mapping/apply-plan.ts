@@ -8,8 +8,12 @@ import { shapeOf, TENANT_TABLES } from './tables.ts'
 
 const ROWS_OF_A_STATEMENT = 200
 
+/** Names that somebody else may take in the same file. */
+const CHANGE_HANDS = ['aliases', 'hosts'] as const
+const isChangingHands = (table: TenantTable): boolean => CHANGE_HANDS.some((one) => one === table)
+
 /**
- * Writes a plan, inside the caller's transaction. Aliases that change hands are let go first; then every
+ * Writes a plan, inside the caller's transaction. Aliases and hosts that change hands are let go first; then every
  * table is filled after those that it refers to, and what is gone is removed the other way round.
  */
 export async function applyPlan(
@@ -18,7 +22,7 @@ export async function applyPlan(
   removals: readonly RowChange[],
 ): Promise<void> {
   const gone = Map.groupBy(removals, (change) => change.table)
-  await removeRows(db, 'aliases', gone.get('aliases') ?? [])
+  for (const table of CHANGE_HANDS) await removeRows(db, table, gone.get(table) ?? [])
   const added = Map.groupBy(plan.inserts, (change) => change.table)
   const changed = Map.groupBy(plan.updates, (change) => change.table)
   for (const { table } of TENANT_TABLES) {
@@ -26,7 +30,7 @@ export async function applyPlan(
     await insertRows(db, table, added.get(table) ?? [])
   }
   for (const { table } of TENANT_TABLES.toReversed()) {
-    if (table !== 'aliases') await removeRows(db, table, gone.get(table) ?? [])
+    if (!isChangingHands(table)) await removeRows(db, table, gone.get(table) ?? [])
   }
 }
 

@@ -2,7 +2,7 @@ import type { ThingMapping } from './children.ts'
 import { children } from './children.ts'
 import { derived, fields, renamed, within } from './fields.ts'
 import { exceptions, weeklyHours } from './hours.ts'
-import { aliasOf } from './names.ts'
+import { aliasOf, hostOf } from './names.ts'
 import { delays, deliveryTerms, orderMode } from './order-mode-mapping.ts'
 import type { Part } from './part.ts'
 import { findPath, idOf } from './references.ts'
@@ -75,6 +75,7 @@ export const branchContact: ThingMapping = {
   around: ['branch_id'],
   parts: [
     aliasOf('branchContact'),
+    hostOf('branchContact'),
     fields('name', 'timeZone', 'callPhone', 'mandatoryEmail', 'betweenStreetsRequired', 'complexAddress'),
     fields('orderChannel', 'signIn', 'orderEnabled', 'blocked', 'deliveryKeyRequired'),
     renamed({ whatsAppPhone: 'whatsapp_phone' }),

@@ -4,7 +4,7 @@ import type { ThingMapping } from './children.ts'
 import { children } from './children.ts'
 import { derived, fields, renamed, within } from './fields.ts'
 import { menu } from './menu-mapping.ts'
-import { aliasOf, picture } from './names.ts'
+import { aliasOf, hostOf, picture } from './names.ts'
 import { paymentType } from './order-mode-mapping.ts'
 
 const indicator: ThingMapping = {
@@ -76,6 +76,7 @@ const branch: ThingMapping = {
   around: [],
   parts: [
     aliasOf('branch'),
+    hostOf('branch'),
     fields('name', 'description', 'askForLocation', 'orderNotices', 'customMessage', 'npsThreshold'),
     fields('mapProvider', 'geocodingProvider', 'addressRedirect'),
     renamed({ country: 'country_id' }),
@@ -108,6 +109,7 @@ export const company: ThingMapping = {
   around: [],
   parts: [
     aliasOf('company'),
+    hostOf('company'),
     fields('name'),
     picture('logo', 'company_id', 'LOGO'),
     children('branches', branch),

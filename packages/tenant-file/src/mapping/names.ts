@@ -20,22 +20,44 @@ export const picture = (field: string, owner: string, kind: string): Part => ({
   },
 })
 
-const ALIAS_OWNERS = {
+const OWNERS = {
   company: 'company_id',
   branch: 'branch_id',
   branchContact: 'branch_contact_id',
 } as const
 
 /** The slug of a thing's page: its key, unless the file gives it another. */
-export const aliasOf = (kind: keyof typeof ALIAS_OWNERS): Part => ({
+export const aliasOf = (kind: keyof typeof OWNERS): Part => ({
   rows: ({ place, plan }) => {
     plan.put('aliases', { alias: place.item.alias ?? place.key, kind, ...ownerIds(place) })
   },
   read: ({ row, item, stock }) => {
-    const found = stock.where('aliases', ALIAS_OWNERS[kind], row.id).find((alias: Row) => alias.kind === kind)
+    const found = stock.where('aliases', OWNERS[kind], row.id).find((alias: Row) => alias.kind === kind)
     if (found && found.alias !== row.key) item.alias = found.alias
   },
 })
+
+/** The host name of a thing, where it has one of its own. */
+export const hostOf = (kind: keyof typeof OWNERS): Part => ({
+  rows: ({ place, plan }) => {
+    if (place.item.host != null) plan.put('hosts', { host: place.item.host, ...ownerIds(place) })
+  },
+  read: ({ row, item, stock }) => {
+    const own = OWNERS[kind]
+    // What belongs to a local belongs to its brand and company too: the narrowest owner is the one.
+    const narrower = NARROWER[kind]
+    const found = stock
+      .where('hosts', own, row.id)
+      .find((host: Row) => narrower.every((column) => host[column] === null))
+    if (found) item.host = found.host
+  },
+})
+
+const NARROWER = {
+  company: ['branch_id', 'branch_contact_id'],
+  branch: ['branch_contact_id'],
+  branchContact: [],
+} as const
 
 const ownerIds = ({ ids }: Place): Record<string, unknown> => ({
   company_id: ids.company_id,

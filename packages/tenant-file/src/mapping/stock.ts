@@ -36,7 +36,7 @@ export async function loadStock(db: Kysely<Database>, companyKey: string): Promi
 // The tables of a branch have no index of their own on the company, but their keys start with the branch.
 function ofCompany(table: TenantTable, companyId: string | undefined) {
   if (table === 'companies') return sql`id = ${companyId}`
-  if (['branches', 'aliases', 'files', 'staff_memberships'].includes(table))
+  if (['branches', 'aliases', 'hosts', 'files', 'staff_memberships'].includes(table))
     return sql`company_id = ${companyId}`
   return sql`branch_id in (select id from branches where company_id = ${companyId})`
 }

@@ -71,6 +71,7 @@ export const TENANT_TABLES = [
   shape('customisations', ['branch_id', 'key']),
   shape('files', ['owner_id', 'kind']),
   shape('aliases', ['alias', 'company_id', 'branch_id', 'branch_contact_id'], link),
+  shape('hosts', ['host', 'company_id', 'branch_id', 'branch_contact_id'], link),
   shape('staff_memberships', ['staff_user_id', 'branch_id', 'branch_contact_id'], apart),
 ] as const
 

@@ -2,7 +2,7 @@ import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { exceptionsSchema, weekSchema } from './hours-schema.ts'
 import { deliveryTerms, orderModeSchema } from './order-mode-schema.ts'
-import { alias, flag, key, keyPath, minutes, name, phone, text } from './values.ts'
+import { alias, flag, host, key, keyPath, minutes, name, phone, text } from './values.ts'
 
 const ring = z.array(z.array(z.number()).min(2).max(3)).max(2000)
 
@@ -37,6 +37,7 @@ const deliveryZoneSchema = z.strictObject({
 export const branchContactSchema = z.strictObject({
   key,
   alias: alias.optional(),
+  host: host.optional(),
   name,
   timeZone: z.string().max(60),
   address: z

@@ -16,7 +16,7 @@ import {
 import { branchContactSchema } from './branch-contact-schema.ts'
 import { indicatorSchema, menuSchema } from './menu-schema.ts'
 import { paymentTypeSchema } from './order-mode-schema.ts'
-import { alias, color, flag, key, name, picture, text, webAddress } from './values.ts'
+import { alias, color, flag, host, key, name, picture, text, webAddress } from './values.ts'
 
 const FONT_NAMES = Object.keys(FONT_FAMILIES) as readonly FontFamily[]
 
@@ -93,6 +93,7 @@ const customisationSchema = z.strictObject({
 export const branchSchema = z.strictObject({
   key,
   alias: alias.optional(),
+  host: host.optional(),
   name,
   description: text(500),
   country: z.string().max(2),

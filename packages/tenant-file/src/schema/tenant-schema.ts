@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { branchSchema } from './branch-schema.ts'
-import { alias, key, name, picture } from './values.ts'
+import { alias, host, key, name, picture } from './values.ts'
 
 const accessSchema = z.strictObject({
   role: z.enum(['OWNER', 'MANAGER', 'CASHIER']),
@@ -19,7 +19,13 @@ const staffSchema = z.strictObject({
 /** A tenant as one file. Source: decisions.md, Tenants are files. */
 export const tenantSchema = z.strictObject({
   $schema: z.string().max(300).optional(),
-  company: z.strictObject({ key, alias: alias.optional(), name, logo: picture.optional() }),
+  company: z.strictObject({
+    key,
+    alias: alias.optional(),
+    host: host.optional(),
+    name,
+    logo: picture.optional(),
+  }),
   branches: z.array(branchSchema).min(1).max(500),
   staff: z.array(staffSchema).max(2000).default([]),
 })

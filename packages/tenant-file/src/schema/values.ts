@@ -13,6 +13,12 @@ export const alias = z
   .max(60)
   .describe('Address of its page, unique everywhere. Without it, the key.')
 
+/** A host name of its own; what it may not be is judged by the domain. */
+export const host = z
+  .string()
+  .max(253)
+  .describe('Its own host name, unique everywhere, without scheme or port: pedidos.example.com')
+
 /** A name that fits a label. */
 export const name = z.string().trim().min(1).max(120)
 

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { takeForwardedHost } from './forwarded-host.ts'
+
+/** The host of a request, in both forms that node keeps, once a forwarded one was looked at. */
+function hostOf(forwarded: string | undefined, trustProxy: boolean): readonly (string | undefined)[] {
+  const headers = { host: 'app:3000', ...(forwarded !== undefined && { 'x-forwarded-host': forwarded }) }
+  const rawHeaders = ['Host', 'app:3000', 'Accept', '*/*']
+  const request = { headers, rawHeaders } as unknown as IncomingMessage
+  takeForwardedHost(request, trustProxy)
+  const at = rawHeaders.findIndex((name) => name.toLowerCase() === 'host')
+  return [request.headers.host, rawHeaders[at + 1], String(rawHeaders.length)]
+}
+
+test('the host that our proxy was asked for takes the place of the one that it asks for', () => {
+  expect(hostOf('ombu.example', true)).toEqual(['ombu.example', 'ombu.example', '4'])
+  // What a browser wrote itself stands first; the last is our proxy's.
+  expect(hostOf('evil.example, ombu.example:8443', true)[0]).toBe('ombu.example:8443')
+})
+
+test('nobody else is believed, and nonsense is not a host', () => {
+  expect(hostOf('evil.example', false)).toEqual(['app:3000', 'app:3000', '4'])
+  for (const nonsense of ['', ' ', 'a b', 'ombu.example/menu', 'x'.repeat(300)])
+    expect(hostOf(nonsense, true)[0]).toBe('app:3000')
+  expect(hostOf(undefined, true)[0]).toBe('app:3000')
+})

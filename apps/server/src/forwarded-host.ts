@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+
+const HOST_AND_PORT = /^[a-z0-9.[\]:-]{1,260}$/i
+
+/**
+ * The host that a diner typed, where a proxy of ours asks for the page under another name and says so in
+ * `X-Forwarded-Host`: it takes the place of `Host`, in both forms that node keeps of it, so that pages, cookies,
+ * checks of `Origin` and what is kept by host all go by one name. From anybody else that header says nothing.
+ */
+export function takeForwardedHost(request: IncomingMessage, trustProxy: boolean): void {
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-host'] ?? '') : ''
+  const host = forwarded.split(',').at(-1)?.trim() ?? ''
+  if (!HOST_AND_PORT.test(host) || host === request.headers.host) return
+  const raw = request.rawHeaders
+  for (let index = raw.length - 2; index >= 0; index -= 2) {
+    if (raw[index]?.toLowerCase() === 'host') raw.splice(index, 2)
+  }
+  raw.push('host', host)
+  request.headers.host = host
+}

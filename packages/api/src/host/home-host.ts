@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The host that the pages of something are at home on, inside another query: its own, else that of what it belongs
+ * to; null where all of them share the one of the server. Leave out what is not there.
+ */
+export const homeHost = (
+  companyId: RawBuilder<unknown>,
+  branchId: RawBuilder<unknown> = sql`null::uuid`,
+  branchContactId: RawBuilder<unknown> = sql`null::uuid`,
+): RawBuilder<string | null> => sql`(
+  select h.host from hosts h
+  where h.company_id = ${companyId}
+    and (h.branch_id is null or h.branch_id = ${branchId})
+    and (h.branch_contact_id is null or h.branch_contact_id = ${branchContactId})
+  order by (h.branch_contact_id is not null) desc, (h.branch_id is not null) desc limit 1)`

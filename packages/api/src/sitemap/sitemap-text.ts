@@ -1,0 +1,50 @@
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { CatalogMenu } from '../catalog/load-menu.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+
+/** How many addresses one file may hold. Source: sitemaps.org, protocol. */
+export const MOST_ADDRESSES = 50_000
+
+const document = (root: 'urlset' | 'sitemapindex', entry: string, addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...addresses.slice(0, MOST_ADDRESSES).map((one) => `<${entry}><loc>${escapeHtml(one)}</loc></${entry}>`),
+    `</${root}>`,
+    '',
+  ].join('\n')
+
+/** A file of pages, by their absolute addresses. */
+export const urlSet = (addresses: readonly string[]): string => document('urlset', 'url', addresses)
+
+/** A file of such files. */
+export const sitemapIndex = (addresses: readonly string[]): string =>
+  document('sitemapindex', 'sitemap', addresses)
+
+/** The addresses of a menu below those of its mode: its categories, and what is in each. */
+function pagesOf({ info }: CatalogMenu, mode: string): readonly string[] {
+  const slugs = plateSlugs(info.plates.map(({ id, showName, name }) => ({ id, name: showName || name })))
+  return info.categories.flatMap(({ slug, plates }) => {
+    const category = `${mode}/${slug}`
+    return [category, ...plates.map((id) => `${category}/${slugs.get(id) ?? id}`)]
+  })
+}
+
+/**
+ * The paths of a local's pages that anybody may find: its own, those of its modes, their categories and plates. A
+ * local of one mode goes on to it by itself, so that only the mode has a page. None of a local that is blocked.
+ */
+export function contactPaths({ contact, modes, menus }: Catalog): readonly string[] {
+  const { alias, commercialTermsInfo } = contact.info
+  const offered = modes.filter(({ active }) => active)
+  if (commercialTermsInfo.blocked || offered.length === 0) return []
+  const own = `/menu/${alias}`
+  const ofModes = offered.flatMap((mode) => {
+    const menu = menus.get(mode.menuId)
+    const path = `${own}/${orderModeSlug(mode.type)}`
+    return menu ? [path, ...pagesOf(menu, path)] : []
+  })
+  return [...new Set(offered.length === 1 ? ofModes : [own, ...ofModes])]
+}

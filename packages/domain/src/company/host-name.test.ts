@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { hostProblem, originAt } from './host-name.ts'
+
+test('a host is a lower-case name of two labels or more', () => {
+  for (const host of [
+    'pedidos.ombu.com.ar',
+    'ombu.com',
+    'ombu.localhost',
+    'xn--and-6ma2c.example',
+    'a1.b2.co',
+  ])
+    expect([host, hostProblem(host)]).toEqual([host, undefined])
+})
+
+test('nothing else is one', () => {
+  const wrong = [
+    '',
+    'localhost',
+    'Ombu.com',
+    'ombu.com:8080',
+    'https://ombu.com',
+    'ombu.com/menu',
+    'ombu..com',
+    '.ombu.com',
+    'ombu.com.',
+    '-ombu.com',
+    'ombu-.com',
+    'ñandú.com',
+    'om bu.com',
+    '10.0.0.7',
+    '1.2',
+    '[::1]',
+    `${'a'.repeat(64)}.com`,
+    `${'a.'.repeat(130)}com`,
+  ]
+  for (const host of wrong) expect([host, hostProblem(host)]).toEqual([host, 'host-invalid'])
+})
+
+test('names within a network, and those of nobody, are reserved', () => {
+  for (const host of ['caja.local', 'ombu.internal', 'ombu.onion', 'a.in-addr.arpa'])
+    expect([host, hostProblem(host)]).toEqual([host, 'host-reserved'])
+})
+
+test('a host has the scheme and the port of the server', () => {
+  expect(originAt('https://pide.example', 'ombu.com')).toBe('https://ombu.com')
+  expect(originAt('http://localhost:3000', 'ombu.localhost')).toBe('http://ombu.localhost:3000')
+  expect(originAt('http://localhost:3000', null)).toBe('http://localhost:3000')
+})

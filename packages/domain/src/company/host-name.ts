@@ -1,0 +1,32 @@
+/** Names that lead to nobody, or only within somebody's network: a tenant's host cannot end in them. */
+export const RESERVED_HOST_ENDINGS = ['arpa', 'internal', 'invalid', 'lan', 'local', 'onion'] as const
+
+/** What is wrong with a host name. */
+export const HOST_PROBLEM_CODES = ['host-invalid', 'host-reserved'] as const
+
+/** One thing that can be wrong with a host name. */
+export type HostProblemCode = (typeof HOST_PROBLEM_CODES)[number]
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * What is wrong with the host name of a tenant: a lower-case name of two labels or more, without scheme, port or
+ * path, whose last label is no number (so that no address of a machine is one), has nothing.
+ */
+export function hostProblem(host: string): HostProblemCode | undefined {
+  const labels = host.split('.')
+  const last = labels.at(-1) ?? ''
+  const isName = labels.length > 1 && host.length <= 253 && labels.every((label) => LABEL.test(label))
+  if (!isName || !/[a-z]/.test(last)) return 'host-invalid'
+  return RESERVED_HOST_ENDINGS.some((ending) => ending === last) ? 'host-reserved' : undefined
+}
+
+/** Whether somebody could own a host, so that nothing else is looked up. */
+export const isHostName = (host: string): boolean => hostProblem(host) === undefined
+
+/** The origin of a host on a server that is reached at `publicUrl`: its scheme and its port; without a host, its own. */
+export function originAt(publicUrl: string, host: string | null | undefined): string {
+  const url = new URL(publicUrl)
+  if (host) url.hostname = host
+  return url.origin
+}
