@@ -92,7 +92,81 @@ test('an order that a campaign brought is told step by step, to whoever may coun
   // Loading the order's page again tells nothing a second time.
   await page.reload()
   await followUp.arrive()
+  await expect.poll(() => asked).toHaveLength(2)
+  expect(await pushed(page)).toEqual(['gtm.js'])
   expect(sent).toHaveLength(8)
+  // Riders and staff are nobody's visitors.
+  for (const path of [`/logistics/${shops.providencia}/rider/phoneIntake`, '/console/session']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await pushed(page)).toEqual([])
+  }
+  expect(asked).toHaveLength(2)
+})
+
+/** The shifts of the layout so far that no touch explains. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0))
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput)
+          Reflect.set(window, 'layoutShift', Number(Reflect.get(window, 'layoutShift')) + entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test('with everybody else down, and without fonts and tiles, a diner finds the door on the map and orders', async ({
+  page,
+  baseURL,
+  menu,
+  cart,
+  checkout,
+  followUp,
+  quiet,
+}) => {
+  const own = new URL(baseURL ?? '').origin
+  const refused = new Set<string>()
+  const isOfOthers = ({ origin, pathname }: URL): boolean =>
+    origin !== own || /\.woff2?$|^\/map-tiles\/|^\/api\/analytics\//.test(pathname)
+  await page.route(isOfOthers, (route) => {
+    const { host, pathname } = new URL(route.request().url())
+    refused.add(route.request().url().startsWith(own) ? (pathname.split('/')[1] ?? '') : host)
+    return route.abort('connectionrefused')
+  })
+  quiet.expectFailures(/^(?:https:|http:.*(?:woff2?$|map-tiles|analytics))/)
+  await watchShifts(page)
+
+  await page.goto(`/menu/${shops.providencia}/delivery?campaignId=verano`)
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
+  await expect
+    .poll(() => [...refused])
+    .toEqual(expect.arrayContaining(['www.googletagmanager.com', 'connect.facebook.net']))
+  // No text waits for a font, and none of it moves.
+  const waits = () =>
+    page.evaluate(() => [...document.fonts].filter(({ display }) => /block|auto/.test(display)).length)
+  expect([await waits(), await shifted(page)]).toEqual([0, 0])
+
+  await menu.add('Empanada de pino')
+  await menu.seeOrder()
+  for (const count of [2, 3, 4]) {
+    await cart.oneMore('Empanada de pino')
+    await cart.hasQuantity('Empanada de pino', count)
+  }
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Ignacia Rojas', phone: '9 8765 4321' })
+  await checkout.field('RUT').fill('12.345.678')
+  await checkout.deliverTo('Av. Providencia 1100')
+  expect([...refused]).toContain('map-tiles')
+  await checkout.payCash()
+  await checkout.place()
+  await followUp.arrive()
+  await followUp.says('El local recibió tu pedido')
 })
 
 test('the last menu is there without a connection, and says so', async ({ page, context, quiet }) => {
