@@ -2,6 +2,7 @@ import { escapeHtml } from '@mostrador/api/http/escape-html'
 import type { KeptMessage } from '@mostrador/api/message/sent-message-store'
 import { outboxCopy } from '@mostrador/copy/outbox'
 import type { Config } from './config.ts'
+import { inlineDigests } from './pages/content-security-policy.ts'
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -63,7 +64,7 @@ export function outboxPage(messages: readonly KeptMessage[]): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'content-security-policy': `default-src 'none'; style-src ${inlineDigests(html).style}; img-src data:`,
     },
   })
 }

@@ -2,6 +2,7 @@ import { cancelAbandonedCart } from './abandoned-cart/cancel-abandoned-cart.ts'
 import { noticeAbandonedCart } from './abandoned-cart/notice-abandoned-cart.ts'
 import { recoverCart } from './abandoned-cart/recover-cart.ts'
 import { getAppIcon } from './install/get-app-icon.ts'
+import { getShareCard } from './share/get-share-card.ts'
 import { getManifest } from './install/get-manifest.ts'
 import { collectEvents } from './analytics/collect-events.ts'
 import { getCampaignFunnels } from './analytics/get-campaign-funnels.ts'
@@ -181,4 +182,5 @@ export const handlers = {
   updateShipmentStack,
   getManifest,
   getAppIcon,
+  getShareCard,
 } satisfies Handlers

@@ -62,6 +62,18 @@ export type PictureStore = {
     readonly background: string
     readonly ink: string
   }) => Promise<Uint8Array<ArrayBuffer>>
+  /** The jpeg under a link, 1200 × 630: its words and price on the tenant's colours, the logo and the photo by their hash. */
+  readonly openShareCard: (card: {
+    readonly title: string
+    readonly text: string
+    readonly price: string | null
+    readonly photo: string | undefined
+    readonly logo: string | undefined
+    readonly background: string
+    readonly ink: string
+    readonly mutedInk: string
+    readonly accent: string
+  }) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** How browsers reach the real-time channel, and who signs private channels for them. */

@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/analytics-endpoints.ts'
+import { shareEndpoints } from './share/share-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...riderEndpoints,
   ...analyticsEndpoints,
   ...installEndpoints,
+  ...shareEndpoints,
   ...documentationEndpoints,
 } satisfies Record<keyof typeof routes, Endpoint>
 

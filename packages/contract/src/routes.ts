@@ -1,4 +1,5 @@
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
+import { shareRoutes } from './share/share-routes.ts'
 import { installRoutes } from './install/install-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import { customisationRoutes } from './customisation/customisation-routes.ts'
@@ -62,5 +63,6 @@ export const routes = {
   ...riderRoutes,
   ...analyticsRoutes,
   ...installRoutes,
+  ...shareRoutes,
   ...documentationRoutes,
 } as const

@@ -1,4 +1,5 @@
 import type { AppIcon } from './app-icon.ts'
+import type { ShareCard } from './share-card.ts'
 
 /** The widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
 export const VARIANT_WIDTHS = [160, 320, 640, 1280] as const
@@ -56,4 +57,8 @@ export type FileStore = {
   readonly openVariant: (sha256: string, width: number) => Promise<Picture | undefined>
   /** A square png of the picture on a colour, for an installed page; of a drawn plate where there is no picture. */
   readonly openIcon: (icon: AppIcon & { readonly sha256: string | undefined }) => Promise<Picture>
+  /** A jpeg for the card under a link, with the kept pictures of these hashes where they are there. */
+  readonly openShareCard: (
+    card: ShareCard & { readonly photo: string | undefined; readonly logo: string | undefined },
+  ) => Promise<Picture>
 }

@@ -7,6 +7,7 @@ import type { FileStore, Picture, PutResult, StoredFile } from './file-store.ts'
 import { parseVariantWidth } from './file-store.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 import type { KeptPicture } from './picture.ts'
+import { shareCard } from './share-card.ts'
 import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture } from './picture.ts'
 
 /**
@@ -20,6 +21,9 @@ export function localFileStore(folder: string): FileStore {
   const once = onceAtATime()
   const placeOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const keptAt = (sha256: string): string => join(placeOf(sha256), 'kept.webp')
+
+  const keptOf = async (sha256: string | undefined): Promise<Picture | undefined> =>
+    sha256 && isSha256(sha256) ? readIfThere(keptAt(sha256)) : undefined
 
   return {
     put: async (bytes) => {
@@ -36,8 +40,13 @@ export function localFileStore(folder: string): FileStore {
     open: async (sha256) => (isSha256(sha256) ? readIfThere(keptAt(sha256)) : undefined),
 
     openIcon: async ({ sha256, ...icon }) => {
-      const kept = sha256 && isSha256(sha256) ? await readIfThere(keptAt(sha256)) : undefined
+      const kept = await keptOf(sha256)
       return decoding(() => appIcon(kept, icon))
+    },
+
+    openShareCard: async ({ photo, logo, ...card }) => {
+      const pictures = { photo: await keptOf(photo), logo: await keptOf(logo) }
+      return decoding(() => shareCard(pictures, card))
     },
 
     openVariant: async (sha256, wanted) => {

@@ -1,3 +1,5 @@
+import { urlOf } from '@mostrador/contract/call-route'
+import { shareRoutes } from '@mostrador/contract/share/share-routes'
 import { pageMetaCopy } from '@mostrador/copy/page-meta'
 import { ContactView } from '../branch-contact/contact-view.tsx'
 import { restaurantData } from '../branch-contact/restaurant-data.ts'
@@ -23,13 +25,12 @@ export const meta: Route.MetaFunction = (input) => {
   const { lookup, branch, url, origin, themeColor, country } = context
   const { name } = lookup.info
   const words = WORDS[lookup.type]
-  const logo = branch?.customLogoURL
   const page = pageMeta({
     title: words.title(name),
     description: branch?.description || words.description(name),
     url,
     siteName: branch?.name ?? name,
-    image: logo ? new URL(logo, origin).href : null,
+    image: branch && origin + urlOf(shareRoutes.getShareCard, { params: { alias: lookup.info.alias } }),
     themeColor,
   })
   if (lookup.type !== 'branchContact') return page

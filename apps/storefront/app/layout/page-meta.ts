@@ -14,6 +14,14 @@ export type PageMeta = {
   readonly isIndexed?: boolean
 }
 
+/** The picture under a link, as large as it is drawn. */
+const shareCard = (image: string, title: string): MetaDescriptor[] => [
+  { property: 'og:image', content: image },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: title },
+]
+
 /** Title, description, share card and colour of a page. */
 export function pageMeta({ image, isIndexed = true, ...page }: PageMeta): MetaDescriptor[] {
   return [
@@ -26,7 +34,7 @@ export function pageMeta({ image, isIndexed = true, ...page }: PageMeta): MetaDe
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: page.url },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...(image ? shareCard(image, page.title) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(page.themeColor ? [{ name: 'theme-color', content: page.themeColor }] : []),
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),

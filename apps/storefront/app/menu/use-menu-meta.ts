@@ -1,3 +1,5 @@
+import { urlOf } from '@mostrador/contract/call-route'
+import { shareRoutes } from '@mostrador/contract/share/share-routes'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { pageMetaCopy } from '@mostrador/copy/page-meta'
@@ -8,13 +10,9 @@ import { useHome } from '../alias/use-home.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuData } from './menu-data.ts'
 import { findPlate, findSection } from './menu-view.ts'
+import type { PlateView } from './menu-view.ts'
 import { useMenu } from './use-menu.ts'
-
-/** The largest picture that is served, which is what share cards want. */
-const SHARE_WIDTH = 1280
-
-const shareImage = (origin: string, url: string | undefined): string | null =>
-  url ? `${new URL(url, origin).href}/${SHARE_WIDTH}.webp` : null
+import type { MenuScene } from './use-menu.ts'
 
 /** What a path below the menu shows. */
 function useShown() {
@@ -23,31 +21,35 @@ function useShown() {
   return { plate: findPlate(view, category, plate), section: findSection(view, category) }
 }
 
-type Words = { readonly title: string; readonly description: string; readonly image?: string | undefined }
+type Words = { readonly title: string; readonly description: string }
 
 /** What is said of the page of a plate, of a category, or of the menu itself. */
 function useWords({ plate: shown, section }: ReturnType<typeof useShown>): Words {
-  const { view, contact, mode } = useMenu()
+  const { contact, mode } = useMenu()
   if (shown) {
     return {
       title: pageMetaCopy.plate(shown.name, contact.name),
       description: shown.plate.description || pageMetaCopy.plateDescription(shown.name, contact.name),
-      image: shown.image?.url,
     }
   }
   if (section) {
     return {
       title: pageMetaCopy.category(section.name, contact.name),
       description: pageMetaCopy.categoryDescription(section.name, contact.name),
-      image: section.plates.find((one) => one.image)?.image?.url,
     }
   }
   return {
     title: pageMetaCopy.menu(contact.name, orderModeName(mode)),
     description: pageMetaCopy.menuDescription(contact.name, branchContactCopy.address(contact.address)),
-    image: view.remarked.find((one) => one.image)?.image?.url,
   }
 }
+
+/** The picture under a link to a plate, or to the local; another version of the menu has another address. */
+const cardOf = ({ contact, view }: MenuScene, plate: PlateView | undefined): string =>
+  urlOf(shareRoutes.getShareCard, {
+    params: { alias: contact.alias },
+    query: { ...(plate && { plate: plate.plate.id }), v: view.menu.hash.slice(0, 8) },
+  })
 
 /** Title, share card and the restaurant's structured data, for all the pages of a mode. */
 export function useMenuMeta(): MetaDescriptor[] {
@@ -64,7 +66,7 @@ export function useMenuMeta(): MetaDescriptor[] {
     description: words.description,
     url,
     siteName: contact.branch.name,
-    image: shareImage(origin, words.image),
+    image: origin + cardOf(scene, shown.plate),
     themeColor: look?.themeColor,
   })
   // Those who read it read the document as the server wrote it, where it stays.

@@ -6,6 +6,7 @@ import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenRider } from '../testing/given-rider.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { testPictures } from '../testing/test-ports.ts'
 
 let api: TestApi
 let contact: GivenContact
@@ -15,8 +16,7 @@ const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 /** Keeps whatever begins as a JPEG does. */
 const pictures: PictureStore = {
-  openVariant: async () => undefined,
-  openIcon: async () => new Uint8Array(),
+  ...testPictures,
   put: async (bytes) =>
     Buffer.from(bytes).subarray(0, 3).toString('hex') === 'ffd8ff'
       ? { ok: true, file: { sha256: createHash('sha256').update(bytes).digest('hex') } }

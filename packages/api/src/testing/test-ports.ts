@@ -45,6 +45,14 @@ const loudLog: Log = {
   error: (event, fields) => console.error(event, fields),
 }
 
+/** Pictures that nobody keeps, and drawings of which only the format can be seen. */
+export const testPictures: Ports['pictures'] = {
+  put: async () => ({ ok: false }),
+  openVariant: async () => undefined,
+  openIcon: async () => new Uint8Array([137, 80, 78, 71]),
+  openShareCard: async () => new Uint8Array([255, 216, 255]),
+}
+
 /** The ports of a test: a real database and real sign-in, a clock that stands, and no limits of rate. */
 export function testPorts(
   { db: database }: Pick<TestDatabase, 'db'>,
@@ -65,11 +73,7 @@ export function testPorts(
     now,
     newId: nextTestId,
     randomBytes: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
-    pictures: {
-      put: async () => ({ ok: false }),
-      openVariant: async () => undefined,
-      openIcon: async () => new Uint8Array([137, 80, 78, 71]),
-    },
+    pictures: testPictures,
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { aliasParams, id } from '../wire.ts'
+import { shareRoutes } from './share-routes.ts'
+
+export const shareEndpoints = {
+  getShareCard: endpoint({
+    route: shareRoutes.getShareCard,
+    summary:
+      'The picture under a link (1200 × 630): of a brand, a local, or one of its plates with its price. `v` tells versions apart',
+    access: 'public',
+    params: aliasParams,
+    query: z.object({ plate: id.optional(), v: z.string().max(40).optional() }),
+    answer: z.null(),
+    refusals: [{ status: 404, code: 'alias-not-found' }],
+  }),
+}
