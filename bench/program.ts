@@ -34,7 +34,10 @@ export async function startProgram(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const fail = (): void => reject(new Error(`${args.join(' ')} did not start:\n${printed}`))
+    const fail = (): void => {
+      child.kill('SIGKILL')
+      reject(new Error(`${args.join(' ')} did not start:\n${printed}`))
+    }
     const patience = setTimeout(fail, PATIENCE_MS)
     child.once('exit', fail)
     // Read for as long as the program lives: a full pipe would stop it.

@@ -97,15 +97,22 @@ export function tableOf(rows: readonly Row[]): string {
   ].join('\n')
 }
 
-const BEGIN = '<!-- measured: npm run bench writes what follows -->'
-const END = '<!-- measured: end -->'
+/** The commands that write into README.md, each between marks of its own. */
+const MARKS = {
+  'npm run bench': ['<!-- measured: npm run bench writes what follows -->', '<!-- measured: end -->'],
+  'npm run lighthouse': [
+    '<!-- measured: npm run lighthouse writes what follows -->',
+    '<!-- measured: end of lighthouse -->',
+  ],
+} as const
 
-/** Puts the text between the marks of README.md. */
-export async function writeReport(text: string): Promise<void> {
+/** Puts the text between the marks of a command in README.md. */
+export async function writeReport(text: string, by: keyof typeof MARKS = 'npm run bench'): Promise<void> {
+  const [begin, end] = MARKS[by]
   const file = join(import.meta.dirname, 'README.md')
   const readme = await readFile(file, 'utf8')
-  const [before] = readme.split(BEGIN)
-  const [, after] = readme.split(END)
+  const [before] = readme.split(begin)
+  const [, after] = readme.split(end)
   if (before === undefined || after === undefined) throw new Error(`${file} has lost its marks`)
-  await writeFile(file, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`)
+  await writeFile(file, `${before}${begin}\n\n${text}\n\n${end}${after}`)
 }
