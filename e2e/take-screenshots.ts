@@ -81,11 +81,27 @@ function showOf<Shop extends TourShop>(
   studio: Studio,
   { chapter, shop, size, names }: Scene<Shop>,
 ): Show<{ readonly page: Page; readonly look: Look; readonly shop: Shop }> {
-  return async (tour) => {
-    const page = await openPage(studio, size)
-    const result = await tour({ page, shop, look: cameraOf(page, { ...studio, chapter, size, names }) })
-    await page.context().close()
-    return result
+  return (tour) =>
+    untilItWorks(async () => {
+      const page = await openPage(studio, size)
+      try {
+        return await tour({ page, shop, look: cameraOf(page, { ...studio, chapter, size, names }) })
+      } finally {
+        await page.context().close()
+      }
+    })
+}
+
+/** How often a part of a tour is begun anew: on a busy machine an answer may take longer than somebody waits for it. */
+const TRIES = 3
+
+async function untilItWorks<Result>(part: () => Promise<Result>, tries = TRIES): Promise<Result> {
+  try {
+    return await part()
+  } catch (error) {
+    if (tries === 1) throw error
+    console.error(error)
+    return untilItWorks(part, tries - 1)
   }
 }
 
@@ -121,15 +137,16 @@ async function showConsole(studio: Studio, { size, names }: Shot): Promise<void>
     await staff.page.setViewportSize(DESK)
   }
   const guide = { staff, look, diner: dinerOf(page.context().request) }
-  await staffTour.tourOfSession(guide)
-  await staffTour.tourOfBoard(guide)
-  await staffTour.tourOfConsoleMenu(guide)
-  await staffTour.tourOfCases(guide)
-  await staffTour.tourOfDispatch({
-    ...guide,
-    desk: { page: staff.page, quiet: staff.quiet, url: studio.url },
-  })
-  await surveyTour.tourOfOpinions(guide)
+  const desk = { page: staff.page, quiet: staff.quiet, url: studio.url }
+  const parts = [
+    staffTour.tourOfSession,
+    staffTour.tourOfBoard,
+    staffTour.tourOfConsoleMenu,
+    staffTour.tourOfCases,
+    staffTour.tourOfDispatch,
+    surveyTour.tourOfOpinions,
+  ]
+  for (const part of parts) await untilItWorks(() => part({ ...guide, desk }))
   await staff.page.context().close()
   await page.context().close()
 }

@@ -103,8 +103,11 @@ export async function placeAsTold(client: Client, body: PlaceOrderBody): Promise
   const headers = () => ({ 'idempotency-key': randomUUID() })
   const refused = await client.placeOrder({ headers: headers(), body })
   if (refused.ok) return refused.data
-  const told = refused.problem.errors?.map(({ path = '', expected }) => [path, expected]) ?? []
-  return got(await client.placeOrder({ headers: headers(), body: { ...body, ...Object.fromEntries(told) } }))
+  const told = refused.problem.errors?.filter(({ expected }) => expected !== undefined) ?? []
+  const right = Object.fromEntries(told.map(({ path = '', expected }) => [path, expected]))
+  const again = await client.placeOrder({ headers: headers(), body: { ...body, ...right } })
+  if (!again.ok) throw new Error(`${JSON.stringify(refused.problem)}\n${JSON.stringify(again.problem)}`)
+  return again.data
 }
 
 /** The local of a link. */

@@ -6,8 +6,8 @@ import { shops, staffOf } from '../shops.ts'
 const WIDTHS = [320, 390, 800, 1280] as const
 
 /** Nothing sticks out at the right: the page cannot be swept sideways. */
-async function expectNoOverflow(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
+async function expectNoOverflow(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
@@ -54,6 +54,11 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
   await expectNoOverflow(page, 'cart')
   await cart.goOn()
   await expectNoOverflow(page, 'checkout')
+  const textSize = (size: string) =>
+    page.evaluate((next) => void (document.documentElement.style.fontSize = next), size)
+  await textSize('200%')
+  await expectNoOverflow(page, 'checkout in letters twice as large', [390])
+  await textSize('')
   await checkout.fillIn({
     name: 'Maximiliano Federico Wolfeschlegelsteinhausenbergerdorff',
     phone: '11 2345-0000',

@@ -147,7 +147,7 @@ export async function tourOfRefusals({ page, look }: DinerGuide): Promise<void> 
 }
 
 /** Closes what a closed shop says once, where it says it. */
-async function closeNotice(page: Page): Promise<void> {
+export async function closeNotice(page: Page): Promise<void> {
   const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceptar' })
   if (await accept.isVisible()) await accept.click()
 }

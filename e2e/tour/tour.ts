@@ -102,7 +102,7 @@ export const darkShop: FullShop = {
   staff: staffOf.ombu,
   riders: {
     code: 'almagro-2026',
-    idle: { alias: shops.almagro, code: 'almagro-2026' },
+    idle: { alias: shops.recoleta, code: 'recoleta-2026' },
     at: { latitude: -34.602, longitude: -58.419 },
   },
   survey: {

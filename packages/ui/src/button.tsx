@@ -13,7 +13,7 @@ const VARIANTS = {
   /** Beside the others: cancel, back, details. */
   quiet: 'text-ink hover:bg-sunken',
   /** Cannot be undone. */
-  danger: 'bg-danger text-on-danger hover:opacity-90',
+  danger: 'bg-danger-fill text-on-danger-fill hover:opacity-90',
 } as const
 
 const SIZES = {

@@ -36,8 +36,10 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelHidden, note, hint, error, aside, children, className } = props
   return (
     <div className={classNames('grid min-w-0 gap-1.5', className)}>
-      <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-14'}>
-        <label htmlFor={id} className="font-medium">
+      <div
+        className={labelHidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3 text-14'}
+      >
+        <label htmlFor={id} className="min-w-0 font-medium wrap-anywhere">
           {label}
         </label>
         {note && <span className="text-muted">{note}</span>}

@@ -51,7 +51,7 @@ export function RadioCardGroup<Value extends string>(props: RadioCardGroupProps<
             />
             {option.icon && <Icon name={option.icon} size={24} className="text-muted" />}
             <span className="min-w-0 grow">
-              <span className="block text-16 font-medium">{option.label}</span>
+              <span className="block text-16 font-medium wrap-anywhere">{option.label}</span>
               {option.hint && <span className="block text-14 text-muted">{option.hint}</span>}
             </span>
             {option.trailing && <span className="price shrink-0 text-14 text-muted">{option.trailing}</span>}
@@ -69,9 +69,9 @@ export function RadioCardGroup<Value extends string>(props: RadioCardGroupProps<
 }
 
 const LAYOUTS = {
-  list: 'grid gap-2',
+  list: 'grid grid-cols-1 gap-2',
   grid: 'grid grid-cols-2 gap-2',
-  rows: 'grid divide-y divide-line',
+  rows: 'grid grid-cols-1 divide-y divide-line',
 } as const
 
 const ROW_LOOK = 'flex min-h-14 items-center gap-3 py-3 has-disabled:opacity-45'

@@ -70,7 +70,7 @@ function Rail({ state }: { state: StatusNodeState }) {
       <span
         className={classNames(
           'block size-full origin-left rounded-full transition-[scale] duration-enter',
-          state === 'canceled' ? 'bg-danger' : 'bg-brand',
+          state === 'canceled' ? 'bg-danger-fill' : 'bg-brand',
           state === 'todo' && 'scale-x-0',
         )}
       />
@@ -82,7 +82,7 @@ const DOTS = {
   done: 'bg-brand text-on-brand',
   current: 'bg-brand text-on-brand ring-4 ring-brand/25',
   todo: 'border-2 border-line bg-surface text-muted',
-  canceled: 'bg-danger text-on-danger',
+  canceled: 'bg-danger-fill text-on-danger-fill',
 } as const satisfies Record<StatusNodeState, string>
 
 const LABELS = {

@@ -31,7 +31,7 @@ const OPTIONS = PHONE_COUNTRIES.map((country) => ({
 export function PhoneField(props: PhoneFieldProps) {
   const { label, phone, country, onChange, locked = false, error, hint, ref } = props
   return (
-    <div className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <SelectField
         label={checkoutCopy.country}
         aria-label={checkoutCopy.phoneCountry}
@@ -41,6 +41,7 @@ export function PhoneField(props: PhoneFieldProps) {
         value={country}
         disabled={locked}
         onChange={(event) => onChange({ phoneCountry: phoneCountryOf(event.currentTarget.value) })}
+        className="max-w-full basis-40"
       />
       <TextField
         ref={ref}
@@ -56,6 +57,7 @@ export function PhoneField(props: PhoneFieldProps) {
         {...(error && { error })}
         {...(hint && { hint })}
         {...(locked && { suffix: <Icon name="lock" /> })}
+        className="min-w-[min(100%,5.5rem)] grow basis-0"
       />
     </div>
   )

@@ -25,7 +25,7 @@ export function CheckoutBar({ label, isSending, total, onPress }: CheckoutBarPro
         className={BAR_BUTTON}
       >
         {isSending && <Spinner />}
-        <span className="grow truncate text-left" aria-live="polite">
+        <span className="min-w-0 grow text-left wrap-anywhere" aria-live="polite">
           {isSending ? checkoutCopy.placing : label}
         </span>
         <span className="price">{format(total)}</span>

@@ -55,7 +55,7 @@ export function DeliveryCard({ state, errors, change }: SectionProps) {
           value={texts.details}
           onChange={(event) => write({ details: event.currentTarget.value })}
         />
-        <p className="flex items-center justify-between gap-3 border-t border-line pt-3 text-16">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3 text-16">
           <span>{checkoutCopy.deliveryCost}</span>
           <Cost state={state} />
         </p>

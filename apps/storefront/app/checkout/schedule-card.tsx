@@ -74,8 +74,9 @@ function Slots({ state, errors, change, days, today }: Omit<ScheduleCardProps, '
   if (!slot) return null
   const hours = days.find(({ date }) => date === slot.date)?.availableHours ?? []
   return (
-    <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3">
+    <div className="flex flex-wrap gap-3">
       <SelectField
+        className="min-w-[min(100%,9rem)] grow-[1.6] basis-0"
         label={scheduleCopy.day}
         name="scheduleDay"
         value={slot.date}
@@ -88,6 +89,7 @@ function Slots({ state, errors, change, days, today }: Omit<ScheduleCardProps, '
         }))}
       />
       <SelectField
+        className="min-w-[min(100%,6rem)] grow basis-0"
         label={scheduleCopy.hour}
         name="scheduleHour"
         value={slot.time}

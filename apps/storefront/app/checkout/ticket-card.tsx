@@ -105,14 +105,14 @@ export function TicketCard({ alias, ticket, lines, isDelivery, benefit, error }:
 function TicketLine({ line, amount }: { readonly line: CartLine; readonly amount: string }) {
   const details = [line.sizeName, ...extrasText(line.extras).map(({ items }) => items)].filter(Boolean)
   return (
-    <li className="flex items-baseline gap-2 text-14">
+    <li className="flex flex-wrap items-baseline gap-x-2 text-14">
       <span className="price font-semibold">{orderCopy.quantityOf(line.quantity)}</span>
-      <span className="min-w-0 grow wrap-anywhere">
+      <span className="min-w-[min(100%,6rem)] grow basis-0 wrap-anywhere">
         {line.name}
         {details.length > 0 && <span className="block text-12 text-muted">{details.join(' · ')}</span>}
         {line.notes && <span className="block text-12 text-muted italic">“{line.notes}”</span>}
       </span>
-      <span className="price">{amount}</span>
+      <span className="price ml-auto">{amount}</span>
     </li>
   )
 }

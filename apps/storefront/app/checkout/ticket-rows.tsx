@@ -27,9 +27,9 @@ export function TicketRows({ rows, total }: TicketRowsProps) {
           <dd className={classNames('price', isOff && 'font-medium text-positive')}>{amount}</dd>
         </div>
       ))}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-18 font-bold">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-18 font-bold">
         <dt>{total.label}</dt>
-        <dd className="price">
+        <dd className="price ml-auto">
           <output>{total.amount}</output>
         </dd>
       </div>

@@ -22,8 +22,8 @@ export function PlaceForm({ onPlace }: PlaceFormProps) {
   async function locate(): Promise<void> {
     setWork('locating')
     const position = await findDevicePosition()
+    setWork(position ? 'idle' : 'failed')
     if (position) return onPlace({ lat: position.lat, lng: position.lng, label: '' })
-    setWork('failed')
     field.current?.querySelector('input')?.focus()
   }
 
@@ -87,8 +87,8 @@ function AddressField({ onPlace }: PlaceFormProps) {
     if (!line) return
     setText(line.title)
     const place = placeOf(await resolve(line, ''), line)
-    if (place) return onPlace(place)
     search.end()
+    if (place) return onPlace(place)
     setIsLost(true)
   }
 

@@ -30,7 +30,7 @@ export function OrderHero({ order }: OrderHeroProps) {
       <div className="grid justify-items-center gap-1">
         <p className="price text-28 font-bold">{orderCopy.number(order.number)}</p>
         <CodeButton code={order.code} />
-        <p className="text-14 text-muted">{whenText(order)}</p>
+        <p className="text-14 text-balance text-muted">{whenText(order)}</p>
       </div>
       <div className={classNames('-mx-3', isWaiting && 'grayscale')}>
         <StatusNodes label={orderCopy.progress} nodes={statusNodes(order)} />
