@@ -18,6 +18,15 @@ async function expectNoOverflow(page: Page, what: string, widths: readonly numbe
   }
 }
 
+/** With letters twice as large, as a browser shows them to whoever asks for that. */
+async function inLargeText(page: Page, look: () => Promise<void>): Promise<void> {
+  const textSize = (size: string): Promise<void> =>
+    page.evaluate((next) => void (document.documentElement.style.fontSize = next), size)
+  await textSize('200%')
+  await look()
+  await textSize('')
+}
+
 test('no page of the diner sticks out, from the smallest phone to a desk', async ({
   page,
   menu,
@@ -54,11 +63,7 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
   await expectNoOverflow(page, 'cart')
   await cart.goOn()
   await expectNoOverflow(page, 'checkout')
-  const textSize = (size: string) =>
-    page.evaluate((next) => void (document.documentElement.style.fontSize = next), size)
-  await textSize('200%')
-  await expectNoOverflow(page, 'checkout in letters twice as large', [390])
-  await textSize('')
+  await inLargeText(page, () => expectNoOverflow(page, 'checkout in letters twice as large', [390]))
   await checkout.fillIn({
     name: 'Maximiliano Federico Wolfeschlegelsteinhausenbergerdorff',
     phone: '11 2345-0000',

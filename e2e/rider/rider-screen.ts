@@ -23,7 +23,7 @@ export function riderOf(page: Page, alias: string) {
       await page.getByLabel('Código de seguridad').fill(securityCode)
       await page.getByRole('button', { name: 'Iniciar turno' }).click()
       await page.getByRole('link', { name: 'Ver envíos' }).click()
-      await expect(page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Envíos', exact: true })).toBeVisible()
       return phone
     },
 
