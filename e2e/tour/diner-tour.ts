@@ -119,7 +119,7 @@ export async function tourOfCheckout({ page, look, shop }: DinerGuide): Promise<
   await checkout.place()
   await checkout.says('Debe ingresar')
   await look('checkout-incomplete')
-  await checkout.fillIn({ name: 'Josefina Etcheverry', phone: '11 2345-6789', email: 'josefina@correo.test' })
+  await checkout.fillIn({ name: 'Josefina Etcheverry', phone: shop.phone, email: 'josefina@correo.test' })
   await checkout.writeNotes('Si no atiendo el teléfono, estoy en camino.')
   await checkout.payCash()
   await look('checkout-filled')

@@ -66,7 +66,7 @@ export async function tourOfGuide({ page, look }: DinerGuide): Promise<void> {
   await look('guide-list')
   await page.route('**/api/menu/near', (route) => route.fulfill({ json: { commerces: [] } }))
   await page.reload()
-  await expect(page.getByText('No hay locales cerca')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No hay locales cerca' })).toBeVisible()
   await look('guide-empty')
   await page.unroute('**/api/menu/near')
   await page.route('**/api/menu/near', (route) => route.fulfill({ status: 503, body: '' }))

@@ -25,6 +25,8 @@ export type TourShop = {
   /** Two of it are enough for a delivery, and an address that it reaches. */
   readonly bigPlate: string
   readonly address: string
+  /** A number of its country. */
+  readonly phone: string
   /** Discount codes, by what is to be seen of them. */
   readonly codes: Readonly<Record<string, string>>
 }
@@ -68,6 +70,7 @@ export const lightShop: FullShop = {
   soldOutPlate: 'Cordero patagónico',
   bigPlate: 'Mollejas al verdeo',
   address: 'Honduras 4890',
+  phone: '11 2345-6789',
   codes: { applied: 'BRASA10', unmet: 'MESAGRANDE', countdown: 'ULTIMOS' },
   staff: staffOf.palermo,
   riders: {
@@ -98,6 +101,7 @@ export const darkShop: FullShop = {
   soldOutPlate: 'Rabas',
   bigPlate: 'Tiramisú',
   address: 'Medrano 800',
+  phone: '11 2345-6789',
   codes: { unmet: 'NONNA2000' },
   staff: staffOf.ombu,
   riders: {
@@ -128,6 +132,7 @@ export const thirdShop: TourShop = {
   soldOutPlate: 'Massini',
   bigPlate: 'Chivito al pan',
   address: 'Camino de los Horneros 4321',
+  phone: '99 123 456',
   codes: {},
 }
 
