@@ -64,3 +64,19 @@ test('its menu reads as the file says: sold out, discounts, indicators and sizes
     await expect(page.getByRole('heading', { name: category, exact: true })).toBeAttached()
   }
 })
+
+test('on the host of its own it begins with the brand, and is at home', async ({ page, world, quiet }) => {
+  const own = world.dinerUrl.replace('localhost', 'malvin.localhost')
+  await page.goto(`${own}/?source=cartel`)
+  await expect(page).toHaveURL(`${own}/menu/horno-de-malvin-pizzeria?source=cartel`)
+  await expect(page.getByRole('heading', { name: '¿Cómo quieres tu pedido?' })).toBeVisible()
+  await page.goto(`${own}/menu/${shops.malvin}/take-away`)
+  await expect(page.getByRole('heading', { name: 'Al tajo', exact: true })).toBeAttached()
+  const home = page.locator('link[rel=canonical]')
+  await expect(home).toHaveAttribute('href', `${own}/menu/${shops.malvin}/take-away`)
+  // The shared host serves it, too, and says where it is at home.
+  await page.goto(`/menu/${shops.malvin}/take-away`)
+  await expect(home).toHaveAttribute('href', `${own}/menu/${shops.malvin}/take-away`)
+  quiet.expectStatus(404)
+  expect((await page.goto(`${own}/guia`))?.status()).toBe(404)
+})
