@@ -23,11 +23,15 @@ const WIDTHS = { phone: 195, desk: 480 } as const
 const picture = (path: string, size: Size, width: number = WIDTHS[size]): string =>
   `<img src="${path}.${size}.webp" width="${width}" alt="${path.slice(path.indexOf('/') + 1)}">`
 
-function chapterText(chapter: Chapter, names: readonly string[]): string {
-  const rows = names.map(
-    (name) =>
-      `| ${name} | ${picture(`${chapter}/${name}`, 'phone')} | ${picture(`${chapter}/${name}`, 'desk')} |`,
-  )
+/** The picture of a size, where there is one: some screens are those of a phone alone. */
+const cell = (folder: string, path: string, size: Size): string =>
+  existsSync(join(folder, `${path}.${size}.webp`)) ? picture(path, size) : ''
+
+function chapterText(folder: string, chapter: Chapter, names: readonly string[]): string {
+  const rows = names.map((name) => {
+    const path = `${chapter}/${name}`
+    return `| ${name} | ${cell(folder, path, 'phone')} | ${cell(folder, path, 'desk')} |`
+  })
   return `## ${CHAPTERS[chapter]}\n\n| | 390 × 844 | 1280 × 800 |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
@@ -59,7 +63,7 @@ export function writeIndex(folder: string, taken: ReadonlyMap<Chapter, ReadonlyS
   const old = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const chapters = (Object.keys(CHAPTERS) as Chapter[]).map((chapter) => {
     const names = taken.get(chapter)
-    return names ? chapterText(chapter, [...names]) : before(old, chapter)
+    return names ? chapterText(folder, chapter, [...names]) : before(old, chapter)
   })
   const head =
     '# Every screen\n\nWritten by `npm run screenshots`, or a chapter of it by `npm run screenshots -- dark`.\n'
