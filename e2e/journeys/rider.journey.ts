@@ -80,6 +80,8 @@ test('a stack is delivered in the rider’s order, what must come back comes bac
   const desk = await openBrowser()
   desk.quiet.expectStatus(404, 409)
   const raul = riderOf(desk.page, SHOP)
+  // Raúl is told nothing by itself: he goes for what Rosa has by then.
+  await desk.page.routeWebSocket(/./, () => undefined)
   await raul.begins('Raúl Paz', CODE)
   await raul.opens(`Pedido #${left.number}`)
   await rosa.presses('Aceptar envío')
@@ -116,4 +118,57 @@ test('a stack is delivered in the rider’s order, what must come back comes bac
   await expect(page.getByRole('listitem').filter({ hasText: `Pedido #${back.number}` })).toContainText(
     'De regreso en el local',
   )
+})
+
+/** A picture as a camera would give one. */
+const PHOTO = {
+  name: 'puerta.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('a rider who types wrong keys until none is left hands over with a photo and the reason', async ({
+  page,
+  quiet,
+  openBrowser,
+}) => {
+  quiet.expectStatus(404, 422)
+  const alias = shops.caballito
+  const shop = await dispatchOf(await openBrowser({ at: 'staff' }), alias, staffOf.ombu)
+  const order = await shop.delivers()
+  const key = await shop.keyOf(order)
+  const wrong = ['0001', '0002', '0003', '0004', '0005', '0006'].filter((digits) => digits !== key)
+  const rosa = riderOf(page, alias)
+  await rosa.begins('Rosa Díaz', 'caballito-2026')
+  await rosa.opens(`Pedido #${order.number}`)
+  await rosa.reads('Entre Thames y Serrano')
+  for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente', 'Entregado']) {
+    await rosa.presses(label)
+  }
+
+  const door = page.getByRole('dialog')
+  const confirm = door.getByRole('button', { name: 'Confirmar entrega' })
+  for (const [at, left] of [
+    'quedan 4 intentos',
+    'quedan 3',
+    'quedan 2',
+    'queda 1 intento',
+    'foto y el motivo',
+  ].entries()) {
+    await door.getByLabel('Clave de entrega').fill(wrong[at] ?? '')
+    await confirm.click()
+    await expect(door.getByText(left)).toBeVisible()
+  }
+  await expectAccessible(page, 'a door without its key')
+  await confirm.click()
+  await expect(door.getByText('Falta la foto o el motivo')).toBeVisible()
+  await door.getByLabel('Saca una foto de la entrega').setInputFiles(PHOTO)
+  await expect(door.getByRole('img', { name: 'Foto lista' })).toBeVisible()
+  await door.getByLabel('¿Por qué no tienes la clave?').fill('La recibió el encargado')
+  await confirm.click()
+  await rosa.reads('¡Listo!')
+  expect(await shop.reasonOf(order)).toBe('La recibió el encargado')
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { contactOf, got } from '../diner/diner.ts'
+import { contactOf, got } from '../diner/calls.ts'
 import type { Diner } from '../diner/diner.ts'
 import type { PlacedOrder } from '../diner/follow-up.ts'
 import { dispatchOf } from '../rider/dispatch.ts'

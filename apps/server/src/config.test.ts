@@ -66,6 +66,12 @@ test('messages are kept until a gateway is named, which needs an address', () =>
   expect(() => readConfig({ ABANDONED_CART_MINUTES: '-1' })).toThrow(/ABANDONED_CART_MINUTES/)
 })
 
+test('photos of deliveries are kept for a season, or for as many days as the shop says', () => {
+  expect(readConfig({}).proofPhotoDays).toBe(90)
+  expect(readConfig({ DELIVERY_PHOTO_DAYS: '30' }).proofPhotoDays).toBe(30)
+  expect(() => readConfig({ DELIVERY_PHOTO_DAYS: '0' })).toThrow(/DELIVERY_PHOTO_DAYS/)
+})
+
 test('a taken port says what to do; a bug keeps its stack', () => {
   expect(plainMessage(Object.assign(new Error('x'), { code: 'EADDRINUSE', port: 3000 }))).toBe(
     'Port 3000 is taken. Set PORT to another one.',

@@ -47,6 +47,7 @@ const variables = z.object({
   MERCADOPAGO_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   TRANSBANK_URL: z.url({ protocol: /^https?$/ }).optional(),
   ABANDONED_CART_MINUTES: z.coerce.number().min(0).max(1440).default(30),
+  DELIVERY_PHOTO_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   SHOW_OUTBOX: flag.optional(),
   MAP_TILES: z
     .string()
@@ -133,6 +134,8 @@ export type Config = {
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
+  /** How many days the photo of a delivery without its key is kept. */
+  readonly proofPhotoDays: number
   /** Whether `/dev/outbox` may be read by whoever calls; undefined leaves it to the demo. */
   readonly showOutbox: boolean | undefined
   /** Who draws the maps, and whom they name for it; '' where nobody has to be named. */
@@ -189,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     loyalty: { sandbox: read.LOYALTY_SANDBOX, timeoutMs: read.LOYALTY_TIMEOUT_SECONDS * 1000 },
     abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
+    proofPhotoDays: read.DELIVERY_PHOTO_DAYS,
     showOutbox: read.SHOW_OUTBOX,
     map: { tiles: read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },
     analyticsUrl: read.ANALYTICS_URL,

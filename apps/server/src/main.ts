@@ -33,6 +33,7 @@ import { isOutboxShown, outboxPage } from './outbox-page.ts'
 import { openPayments } from './payments.ts'
 import { readSecret } from './secret.ts'
 import { leavingWorker } from './service-worker.ts'
+import { tileOrigin } from './pages/tile-origin.ts'
 import { createSite } from './site.ts'
 import { tellPlainly } from './tell-plainly.ts'
 
@@ -48,6 +49,7 @@ const secret = await readSecret(config.secret, config.dataDir)
 const database = await openDatabase<Database>(config.databaseUrl, { max: config.databasePool })
 await migrate(database.db)
 const files = localFileStore(join(config.dataDir, 'files'))
+const proofPhotos = localFileStore(join(config.dataDir, 'delivery-photos'))
 const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
 
 // What tells.
@@ -88,6 +90,8 @@ const jobPorts = {
   payments: payments.providers,
   publisher: push.publisher,
   abandonedCartMinutes: config.abandonedCartMinutes,
+  proofPhotos,
+  proofPhotoDays: config.proofPhotoDays,
   publicUrl,
   log,
 }
@@ -102,6 +106,7 @@ const api = createApi({
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,
   realtime: push.settings,
+  map: config.map,
   cookieSecret: secret,
 })
 const frontEnds = await openFrontEnds({
@@ -132,6 +137,7 @@ const site = createSite({
   mapTiles: createMapTiles(),
   push: push.sources,
   hosts,
+  tileSource: tileOrigin(config.map.tiles),
   worker: leavingWorker(config.offlineMenu),
   isReady,
   metrics,

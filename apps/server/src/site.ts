@@ -18,13 +18,16 @@ const EVERYWHERE: readonly (readonly [string, string])[] = [
 /** What robots ask for first; made of the catalogues. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
+/** Whom the console loads from besides this server: the push service, and who draws its map. */
+type Foreign = { readonly push?: string | undefined; readonly tileSource?: string | undefined }
+
 /** The console is one page that asks the API for everything; it brings no inline script. */
-const consolePolicy = (push: string | undefined): string =>
+const consolePolicy = ({ push = '', tileSource = '' }: Foreign): string =>
   [
     "default-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src 'self' ${push ?? ''}`.trim(),
+    `img-src 'self' data: ${tileSource}`.trim(),
+    `connect-src 'self' ${push}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,12 +36,12 @@ const consolePolicy = (push: string | undefined): string =>
 
 type ConsoleParts = {
   readonly files: StaticFiles
-  readonly push: string | undefined
+  readonly foreign: Foreign
   readonly hosts: Pick<Hosts, 'ownerOf' | 'sharedOrigin'>
 }
 
 /** Staff of every tenant work there: it is on the shared host alone. */
-async function answerConsole(request: Request, { files, push, hosts }: ConsoleParts): Promise<Response> {
+async function answerConsole(request: Request, { files, foreign, hosts }: ConsoleParts): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (await hosts.ownerOf(request.url)) {
     return new Response(null, { status: 302, headers: { location: hosts.sharedOrigin + pathname + search } })
@@ -47,7 +50,7 @@ async function answerConsole(request: Request, { files, push, hosts }: ConsolePa
   const asset = path && (await files.answer(path, request))
   if (asset) return asset
   const page = await files.answer('index.html', request)
-  page?.headers.set('content-security-policy', consolePolicy(push))
+  page?.headers.set('content-security-policy', consolePolicy(foreign))
   page?.headers.set('x-robots-tag', 'noindex')
   return page ?? new Response('The console is not built', { status: 404 })
 }
@@ -69,6 +72,8 @@ export function createSite(parts: {
   readonly worker?: (() => Response) | undefined
   /** The push service that the console calls, where it is not this server. */
   readonly push?: string | undefined
+  /** The origin of its map's tiles; '' where this server draws them. */
+  readonly tileSource?: string | undefined
   /** The built-in bank, where it is open. */
   readonly bank?: Bank | undefined
 }): Hono {
@@ -87,7 +92,7 @@ export function createSite(parts: {
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
-  const { outbox, bank, push, worker } = parts
+  const { outbox, bank, worker } = parts
   if (worker) site.get('/sw.js', () => worker())
   if (outbox) site.get('/dev/outbox', () => outbox())
   site.get('/metrics', async (c) => c.text(await metrics.text()))
@@ -95,9 +100,8 @@ export function createSite(parts: {
   for (const area of FOR_ROBOTS) site.get(area, (c) => api.fetch(c.req.raw))
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))
   site.get('/map-tiles/*', async (c) => (await mapTiles.answer(c.req.raw)) ?? c.text('No such tile', 404))
-  for (const area of ['/console', '/console/*']) {
-    site.get(area, (c) => answerConsole(c.req.raw, { files: consoleFiles, push, hosts }))
-  }
+  const atConsole = { files: consoleFiles, foreign: parts, hosts }
+  for (const area of ['/console', '/console/*']) site.get(area, (c) => answerConsole(c.req.raw, atConsole))
   site.get('*', async (c, next) => (await storefrontFiles.answer(c.req.path.slice(1), c.req.raw)) ?? next())
   site.all('*', (c) => pages.answer(c.req.raw))
   return site

@@ -76,6 +76,13 @@ export type PictureStore = {
   }) => Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** Where photos of deliveries are kept, apart from the shops' own pictures: these are of people's doors, and go. */
+export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant'> & {
+  /** The photos that were last handed in before a time. */
+  readonly keptBefore: (time: Date) => Promise<readonly string[]>
+  readonly remove: (sha256: string) => Promise<void>
+}
+
 /** How browsers reach the real-time channel, and who signs private channels for them. */
 export type RealtimeSettings = {
   readonly enabled: boolean
@@ -94,6 +101,9 @@ export type Ports = {
   readonly newId: () => string
   readonly randomBytes: (length: number) => Uint8Array
   readonly pictures: PictureStore
+  readonly proofPhotos: ProofPhotoStore
+  /** How many days the photo of a delivery is kept. */
+  readonly proofPhotoDays: number
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth
   readonly geocoder: Geocoder
@@ -107,6 +117,8 @@ export type Ports = {
   readonly abandonedCartMinutes: number
   readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }
   readonly realtime: RealtimeSettings
+  /** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom they name for it, '' for nobody. */
+  readonly map: { readonly tiles: string; readonly attribution: string }
   /** Signs the cookie that remembers which orders a browser placed. */
   readonly cookieSecret: string
   /** The address that people see, without a slash at its end: for links in texts. */

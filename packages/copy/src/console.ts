@@ -88,6 +88,7 @@ export const consoleCopy = {
   addressNotes: 'Aclaraciones de la dirección',
   deliveredWithoutKey: 'Entregado sin la clave',
   deliveryPhoto: 'Foto de la entrega',
+  deliveryPhotoGone: 'La foto ya se borró.',
   orderNotes: 'Aclaraciones',
   items: 'Productos',
   payment: 'Pago',

@@ -62,6 +62,7 @@ export const PROBLEM_DETAILS = {
   'rider-token-invalid': 'Tu turno terminó. Vuelve a iniciarlo.',
   'role-forbidden': 'Esta sección es del dueño y de los encargados.',
   'security-code-wrong': 'El código de seguridad es erróneo',
+  'shift-carries': 'Todavía llevas envíos. Entrégalos o déjalos antes de finalizar tu turno.',
   'shipment-not-found': 'No encontramos este envío.',
   'shipment-taken': 'Este envío ya lo tomó otro repartidor',
   'signature-invalid': 'La firma no es válida.',

@@ -293,7 +293,7 @@ export interface DeliveryProofsTable {
   shipment_id: string
   rider_id: string
   reason: string
-  photo_sha256: string
+  photo_sha256: string | null
   created_at: Instant
 }
 

@@ -1,16 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The bytes of a file, or `undefined` when there is none. */
-export async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+/** What an action on a path comes to, or `undefined` when there is nothing at that path. */
+async function ifThere<Found>(act: () => Promise<Found>): Promise<Found | undefined> {
   try {
-    return await readFile(path)
+    return await act()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }
+
+/** The bytes of a file, or `undefined` when there is none. */
+export const readIfThere = (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
+  ifThere(() => readFile(path))
+
+/** The names of the folders in a folder; none where it is not there. */
+export async function foldersIn(path: string): Promise<readonly string[]> {
+  const entries = (await ifThere(() => readdir(path, { withFileTypes: true }))) ?? []
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+/** When the first of the paths that is there was changed last; `undefined` when none is. */
+export async function changedAt(...paths: readonly string[]): Promise<Date | undefined> {
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- the next path is asked for because the one before is not there
+    const found = await ifThere(() => stat(path))
+    if (found) return found.mtime
+  }
+  return undefined
+}
+
+/** Makes a file look as if it was written now. */
+export async function touch(path: string): Promise<void> {
+  const now = new Date()
+  await ifThere(() => utimes(path, now, now))
+}
+
+/** Deletes a folder with all that is in it. */
+export const removeAll = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
 
 /** Writes a file beside its place and moves it there, so that nobody ever reads half of it. */
 export async function writeAside(path: string, bytes: Uint8Array): Promise<void> {

@@ -55,6 +55,10 @@ export type FileStore = {
   readonly open: (sha256: string) => Promise<Picture | undefined>
   /** The picture as webp in one of `VARIANT_WIDTHS`, never enlarged; made when first asked for. Other widths are not there. */
   readonly openVariant: (sha256: string, width: number) => Promise<Picture | undefined>
+  /** The pictures that were last handed in before a time, in no order. */
+  readonly keptBefore: (time: Date) => Promise<readonly string[]>
+  /** Deletes a picture with all its widths; one that is not there is as good as deleted. */
+  readonly remove: (sha256: string) => Promise<void>
   /** A square png of the picture on a colour, for an installed page; of a drawn plate where there is no picture. */
   readonly openIcon: (icon: AppIcon & { readonly sha256: string | undefined }) => Promise<Picture>
   /** A jpeg for the card under a link, with the kept pictures of these hashes where they are there. */

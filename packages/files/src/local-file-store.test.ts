@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,6 +52,29 @@ function pngBomb(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+describe('what is no longer wanted', () => {
+  it('is found by when it was last handed in, and goes with all its widths', async () => {
+    const own = localFileStore(join(folder, 'own'))
+    expect(await own.keptBefore(new Date())).toEqual([])
+    const [old, again] = [await canvas(40, 30).png().toBuffer(), await canvas(30, 40).png().toBuffer()]
+    const [gone, stays] = [await own.put(old), await own.put(again)]
+    if (!gone.ok || !stays.ok) throw new Error('refused')
+    await own.openVariant(gone.file.sha256, 160)
+    await setTimeout(20)
+    const between = new Date()
+    await setTimeout(20)
+    await own.put(again)
+
+    expect(await own.keptBefore(between)).toEqual([gone.file.sha256])
+    await own.remove(gone.file.sha256)
+    await own.remove(gone.file.sha256)
+    await own.remove('../..')
+    expect(await own.open(gone.file.sha256)).toBeUndefined()
+    expect(await own.openVariant(gone.file.sha256, 160)).toBeUndefined()
+    expect(await own.keptBefore(new Date(Date.now() + 1000))).toEqual([stays.file.sha256])
+  })
+})
 
 describe('what is kept', () => {
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s', async (format) => {

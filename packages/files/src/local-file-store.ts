@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { appIcon } from './app-icon.ts'
 import { atMost } from './at-most.ts'
-import { readIfThere, writeAside } from './disk.ts'
+import { changedAt, foldersIn, readIfThere, removeAll, touch, writeAside } from './disk.ts'
 import type { FileStore, Picture, PutResult, StoredFile } from './file-store.ts'
 import { parseVariantWidth } from './file-store.ts'
 import { onceAtATime } from './once-at-a-time.ts'
@@ -16,6 +16,7 @@ import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture } from './picture.ts
  * that was asked for. Every file is written aside and renamed, so that nobody reads half of one and several
  * processes may share the folder. Decoding is limited to two pictures at a time.
  */
+// budget: one folder, and all that is done in it side by side
 export function localFileStore(folder: string): FileStore {
   const decoding = atMost(2)
   const once = onceAtATime()
@@ -31,10 +32,19 @@ export function localFileStore(folder: string): FileStore {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return once(sha256, async () => {
         const known = await readDescription(placeOf(sha256))
-        if (known) return { ok: true, file: known }
+        if (known) {
+          await touch(descriptionAt(placeOf(sha256)))
+          return { ok: true, file: known }
+        }
         const read = await decoding(() => readPicture(bytes))
         return read.ok ? keep(placeOf(sha256), sha256, read.picture) : read
       })
+    },
+
+    keptBefore: (time) => keptBefore(folder, time),
+
+    remove: async (sha256) => {
+      if (isSha256(sha256)) await once(sha256, () => removeAll(placeOf(sha256)))
     },
 
     open: async (sha256) => (isSha256(sha256) ? readIfThere(keptAt(sha256)) : undefined),
@@ -69,15 +79,30 @@ const tooHeavy: PutResult = { ok: false, refusal: { code: 'picture-too-heavy' } 
 // Nothing but a hash ever becomes part of a path.
 const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
+async function keptBefore(folder: string, time: Date): Promise<readonly string[]> {
+  const beginnings = await foldersIn(folder)
+  const hashes = (await Promise.all(beginnings.map((beginning) => foldersIn(join(folder, beginning))))).flat()
+  const kept = hashes.filter(isSha256)
+  const times = await Promise.all(
+    kept.map((sha256) => {
+      const place = join(folder, sha256.slice(0, 2), sha256)
+      return changedAt(descriptionAt(place), place)
+    }),
+  )
+  return kept.filter((_, at) => (times[at]?.getTime() ?? Infinity) < time.getTime())
+}
+
+const descriptionAt = (place: string): string => join(place, 'picture.json')
+
 async function keep(place: string, sha256: string, { bytes, ...seen }: KeptPicture): Promise<PutResult> {
   const file: StoredFile = { sha256, mediaType: 'image/webp', sizeBytes: bytes.byteLength, ...seen }
   await writeAside(join(place, 'kept.webp'), bytes)
-  await writeAside(join(place, 'picture.json'), Buffer.from(JSON.stringify(file)))
+  await writeAside(descriptionAt(place), Buffer.from(JSON.stringify(file)))
   return { ok: true, file }
 }
 
 async function readDescription(place: string): Promise<StoredFile | undefined> {
-  const description = await readIfThere(join(place, 'picture.json'))
+  const description = await readIfThere(descriptionAt(place))
   // We wrote it ourselves, whole.
   return description && (JSON.parse(description.toString('utf8')) as StoredFile)
 }

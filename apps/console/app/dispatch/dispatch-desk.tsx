@@ -39,7 +39,7 @@ export function DispatchDesk({ dispatch, run }: { dispatch: Dispatch; run: Run }
   return (
     <>
       <div className="grid gap-4 md:grid-cols-[1fr_22rem]">
-        <DispatchMap pins={pins} />
+        <DispatchMap pins={pins} source={dispatch.map} />
         <RiderList riders={dispatch.riders} now={now} run={run} />
       </div>
       <Shipments dispatch={dispatch} now={now} run={run} {...{ chosenIds, choose, setOrdering }} />

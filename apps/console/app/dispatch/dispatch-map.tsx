@@ -1,38 +1,30 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a map is moved by keys, and `application` is the role for what has its own */
+import type { Dispatch } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { MapCredit } from '@mostrador/ui/map-credit.tsx'
+import { useMap } from '@mostrador/ui/use-map'
+import { useCallback, useEffect } from 'react'
 import type { DispatchPin } from './dispatch-pins.ts'
-import type { DispatchMap as OpenMap } from './leaflet-dispatch-map.ts'
+
+export type DispatchMapProps = {
+  readonly pins: readonly DispatchPin[]
+  /** Who draws the tiles, and whom the map names for it. */
+  readonly source: Dispatch['map']
+}
 
 /** Shop, doors and riders at a glance. Everything on it stands in the lists too, which are what a screen reader reads. */
-export function DispatchMap({ pins }: { pins: readonly DispatchPin[] }) {
-  const element = useRef<HTMLDivElement>(null)
-  const map = useRef<OpenMap>(null)
-  const latest = useRef(pins)
-  const [failed, setFailed] = useState(false)
+export function DispatchMap({ pins, source: { tiles, attribution } }: DispatchMapProps) {
+  const load = useCallback(async () => {
+    const { openDispatchMap } = await import('./leaflet-dispatch-map.ts')
+    return (element: HTMLElement) => openDispatchMap(element, tiles)
+  }, [tiles])
+  const { element, map, state } = useMap(load)
   useEffect(() => {
-    latest.current = pins
-    map.current?.show(pins)
-  }, [pins])
+    if (state === 'ready') map.current?.show(pins)
+  }, [state, map, pins])
 
-  useEffect(() => {
-    let isGone = false
-    const open = async (): Promise<void> => {
-      const { openDispatchMap } = await import('./leaflet-dispatch-map.ts')
-      if (isGone || !element.current) return
-      map.current = openDispatchMap(element.current)
-      map.current.show(latest.current)
-    }
-    open().catch(() => setFailed(true))
-    return () => {
-      isGone = true
-      map.current?.close()
-      map.current = null
-    }
-  }, [])
-
-  if (failed) return <p className="text-14 text-muted">{dispatchCopy.mapFailed}</p>
+  if (state === 'failed') return <p className="text-14 text-muted">{dispatchCopy.mapFailed}</p>
   return (
     <div className="relative isolate overflow-clip rounded-card border border-line bg-sunken">
       <div
@@ -40,6 +32,7 @@ export function DispatchMap({ pins }: { pins: readonly DispatchPin[] }) {
         role="application"
         tabIndex={0}
         aria-label={dispatchCopy.map}
+        aria-busy={state === 'loading'}
         className="isolate h-64 outline-offset-[-4px] md:h-full md:min-h-80"
       />
       <div className="absolute top-3 right-3 grid gap-2">
@@ -56,6 +49,7 @@ export function DispatchMap({ pins }: { pins: readonly DispatchPin[] }) {
           onClick={() => map.current?.zoomBy(-1)}
         />
       </div>
+      <MapCredit text={attribution} className="right-0 bottom-0 rounded-tl-control" />
     </div>
   )
 }

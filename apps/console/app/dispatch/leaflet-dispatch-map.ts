@@ -1,5 +1,6 @@
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
-import { divIcon, latLngBounds, map as createMap, marker as createMarker, tileLayer } from 'leaflet'
+import { openTileMap } from '@mostrador/ui/leaflet-tiles'
+import { divIcon, latLngBounds, marker as createMarker } from 'leaflet'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { DispatchPin } from './dispatch-pins.ts'
@@ -11,7 +12,6 @@ export type DispatchMap = {
   readonly close: () => void
 }
 
-const TILES = '/map-tiles/{z}/{x}/{y}.svg'
 const SIZE = 36
 /** One point is looked at from here. */
 const NEAR = 15
@@ -46,30 +46,11 @@ function fit(map: LeafletMap, pins: readonly DispatchPin[]): void {
     })
 }
 
-function openMap(element: HTMLElement): LeafletMap {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = createMap(element, {
-    maxZoom: MAX_MAP_ZOOM,
-    minZoom: 3,
-    attributionControl: false,
-    zoomControl: false,
-    scrollWheelZoom: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    inertia: !isCalm,
-  })
-  const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark'
-  const className = isDark ? 'invert hue-rotate-180 brightness-90' : ''
-  tileLayer(TILES, { maxZoom: MAX_MAP_ZOOM, className }).addTo(map)
-  return map.setView(DEFAULT_MAP_CENTRE, START)
-}
-
-/** Opens the map in an element that has a size. */
-export function openDispatchMap(element: HTMLElement): DispatchMap {
-  const map = openMap(element)
+/** Opens the map in an element that has a size; `tiles` is the address of one, with `{z}`, `{x}` and `{y}`. */
+export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMap {
+  const start = { centre: DEFAULT_MAP_CENTRE, zoom: START, maxZoom: MAX_MAP_ZOOM }
+  const { map, close } = openTileMap(element, { tiles, ...start, scrollWheelZoom: false })
   const drawn = new Map<string, Marker>()
-  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-  watch.observe(element)
   let isFitted = false
 
   function put(pin: DispatchPin): void {
@@ -102,9 +83,6 @@ export function openDispatchMap(element: HTMLElement): DispatchMap {
       isFitted = isFitted || pins.length > 0
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
-    close: () => {
-      watch.disconnect()
-      map.remove()
-    },
+    close,
   }
 }

@@ -1,27 +1,6 @@
-import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { expect, test } from 'vitest'
+import { givenShipment as shipment } from '../testing/given-shipment.ts'
 import { isStackable, moved, shipmentGroups } from './shipment-groups.ts'
-
-const shipment = (id: string, more: Partial<DispatchShipment>): DispatchShipment => ({
-  id,
-  logisticsOrderId: id,
-  orderId: id,
-  orderCode: id,
-  orderNumber: 1,
-  status: 'LOOKING_FOR_DRIVER',
-  orderStatus: 'ACCEPTED',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  updatedAt: '2026-11-20T15:00:00.000Z',
-  scheduledAt: null,
-  returnShipment: false,
-  customerName: 'Ana',
-  address: 'Gorriti 5000',
-  destination: null,
-  eta: null,
-  stack: null,
-  rider: null,
-  ...more,
-})
 
 const stackOf = (stackingOrder: number) => ({ id: 's', code: 'S1', stackingOrder })
 

@@ -1,28 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WorkplaceContext } from '../branch-contact/contact-context.ts'
-import type { Workplace } from '../branch-contact/contact-context.ts'
 import { givenOrder } from '../testing/given-order.ts'
+import { workplace } from '../testing/given-workplace.ts'
 import { TicketPaper } from './kitchen-ticket.tsx'
-
-const contact = {
-  id: '0198c000-0000-7000-8000-0000000000aa',
-  alias: 'palermo',
-  name: 'Palermo',
-  branchId: '0198c000-0000-7000-8000-0000000000bb',
-  branchName: 'Fuego Lento',
-  companyName: 'Ombú',
-  timeZone: 'America/Argentina/Buenos_Aires',
-  country: 'ar',
-  orderEnabled: true,
-  role: 'cashier',
-} as const
-
-const workplace: Workplace = {
-  session: { name: 'Sofía', email: 's@ombu.demo', role: 'cashier', branchContacts: [contact] },
-  contact,
-  currency: { code: 'ARS', symbol: '$', mantissa: 2 },
-}
 
 /** What stands on the paper, blanks made one. */
 const paper = (order: Parameters<typeof givenOrder>[0]): string =>

@@ -1,13 +1,7 @@
 import { engineZoom, MAP_ZOOM, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
-import {
-  divIcon,
-  latLng,
-  map as createMap,
-  marker as createMarker,
-  point as pixels,
-  tileLayer,
-} from 'leaflet'
+import { openTileMap } from '@mostrador/ui/leaflet-tiles'
+import { divIcon, latLng, marker as createMarker, point as pixels } from 'leaflet'
 import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
@@ -45,31 +39,6 @@ const pointOf = ({ lat, lng }: LatLng): LocationPoint => {
   const round = (degrees: number): number => Number(degrees.toFixed(6))
   return { lat: round(lat), lng: round(latLng(lat, lng).wrap().lng) }
 }
-
-function openMap(element: HTMLElement, { tiles, centre }: PinMapOptions): LeafletMap {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = createMap(element, {
-    maxZoom: MAX_MAP_ZOOM,
-    minZoom: 3,
-    zoomControl: false,
-    attributionControl: false,
-    keyboard: false,
-    // A wheel scrolls the dialog; there are buttons and fingers for the map.
-    scrollWheelZoom: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    inertia: !isCalm,
-  })
-  tileLayer(tiles, {
-    maxZoom: MAX_MAP_ZOOM,
-    className: isDark() ? 'invert hue-rotate-180 brightness-90' : '',
-  }).addTo(map)
-  map.setView(centre, engineZoom(MAP_ZOOM.start))
-  return map
-}
-
-/** Tiles are drawn for light pages, whoever draws them. */
-const isDark = (): boolean => getComputedStyle(document.documentElement).colorScheme === 'dark'
 
 /** The one pin of a map: `put` draws it, `tell` says that the diner put it. */
 function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
@@ -112,10 +81,16 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
 
 /** Opens a map in an element that has a size. Source: 000 §2 Address modal, §9 map centre and zoom. */
 export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap {
-  const map = openMap(element, options)
+  const { map, close } = openTileMap(element, {
+    tiles: options.tiles,
+    centre: options.centre,
+    zoom: engineZoom(MAP_ZOOM.start),
+    maxZoom: MAX_MAP_ZOOM,
+    keyboard: false,
+    // A wheel scrolls the dialog; there are buttons and fingers for the map.
+    scrollWheelZoom: false,
+  })
   const pin = pinOf(map, options)
-  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-  watch.observe(element)
   map.on('click', (event) => pin.tell(event.latlng))
   return {
     show: (point) => {
@@ -134,9 +109,6 @@ export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap
       if (!pin.at()) pin.tell(map.getCenter())
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
-    close: () => {
-      watch.disconnect()
-      map.remove()
-    },
+    close,
   }
 }

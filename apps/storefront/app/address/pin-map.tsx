@@ -3,7 +3,9 @@ import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { DEFAULT_MAP_CENTRE } from '@mostrador/domain/delivery/map-view'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { MapCredit } from '@mostrador/ui/map-credit.tsx'
+import { useMap } from '@mostrador/ui/use-map'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as loadRoot } from '../root.tsx'
@@ -38,48 +40,34 @@ function press(map: Map, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Loads the map's engine and opens it in the element; the pin follows the point. */
+/** Opens the map with its pin, which follows the point. */
 function usePinMap({ point, centre, onPin }: PinMapProps) {
-  const element = useRef<HTMLDivElement>(null)
-  const map = useRef<Map>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const tiles = useRouteLoaderData<typeof loadRoot>('root')?.map.tiles ?? ''
-  const latest = useRef({ point, centre, onPin })
+  const latest = useRef({ centre, onPin })
   useEffect(() => {
-    latest.current = { point, centre, onPin }
+    latest.current = { centre, onPin }
   })
-
-  useEffect(() => {
-    let isGone = false
-    const open = async (): Promise<void> => {
-      const { openPinMap } = await import('./leaflet-map.ts')
-      if (isGone || !element.current) return
+  const load = useCallback(async () => {
+    const { openPinMap } = await import('./leaflet-map.ts')
+    const tell: PinMapOptions['onPin'] = (...put) => latest.current.onPin(...put)
+    const label = addressDialogCopy.pin
+    return (element: HTMLElement) => {
       const start = latest.current.centre ?? DEFAULT_MAP_CENTRE
-      const tell: PinMapOptions['onPin'] = (...put) => latest.current.onPin(...put)
-      map.current = openPinMap(element.current, {
-        tiles,
-        centre: start,
-        label: addressDialogCopy.pin,
-        onPin: tell,
-      })
-      map.current.show(latest.current.point)
-      setState('ready')
-    }
-    open().catch(() => setState('failed'))
-    return () => {
-      isGone = true
-      map.current?.close()
-      map.current = null
+      return openPinMap(element, { tiles, centre: start, label, onPin: tell })
     }
   }, [tiles])
+  const { element, map, state } = useMap(load)
 
-  useEffect(() => map.current?.show(point), [point])
+  useEffect(() => {
+    if (state === 'ready') map.current?.show(point)
+  }, [state, map, point])
   return { element, map, state }
 }
 
 /** A map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2 Address modal. */
 export function PinMap(props: PinMapProps) {
   const { element, map, state } = usePinMap(props)
+  const attribution = useRouteLoaderData<typeof loadRoot>('root')?.map.attribution
   const [moved, setMoved] = useState(0)
   const keysId = useId()
 
@@ -110,7 +98,7 @@ export function PinMap(props: PinMapProps) {
       <output className="sr-only">{moved > 0 && props.point ? addressDialogCopy.pinMoved : ''}</output>
       <MapButtons map={map} />
       {!props.point && <Hint />}
-      <MapCredit />
+      <MapCredit text={attribution ?? ''} className="right-0 bottom-0 rounded-tl-control rounded-br-card" />
     </div>
   )
 }
@@ -140,28 +128,6 @@ function Hint() {
   return (
     <p className="pointer-events-none absolute top-2 left-2 max-w-[calc(100%-4.5rem)] rounded-control border border-line bg-raised px-3 py-2 text-14 font-medium shadow-float">
       {addressDialogCopy.mapHint}
-    </p>
-  )
-}
-
-/** Whom the tiles come from, where somebody has to be named; of OpenStreetMap the licence is one link away. */
-function MapCredit() {
-  const text = useRouteLoaderData<typeof loadRoot>('root')?.map.attribution
-  if (!text) return null
-  return (
-    <p className="absolute right-0 bottom-0 rounded-tl-control rounded-br-card bg-raised px-1.5 text-12 text-muted">
-      {text.includes('OpenStreetMap') ? (
-        <a
-          href="https://www.openstreetmap.org/copyright"
-          target="_blank"
-          rel="noreferrer"
-          className="underline"
-        >
-          {text}
-        </a>
-      ) : (
-        text
-      )}
     </p>
   )
 }

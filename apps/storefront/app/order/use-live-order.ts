@@ -1,11 +1,11 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { ORDER_STATES } from '@mostrador/domain/order/order-status'
+import { liveEvents, orderChannel } from '@mostrador/domain/realtime/channel-names'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api.ts'
-import { reportQuietly } from '../layout/quiet.ts'
+import { useChannel } from '../layout/use-channel.ts'
 import { refreshAfterUpdate, refreshNowAndThen, refreshWhenVisible } from './refresh-moments.ts'
-import { watchOrder } from './watch-order.ts'
 
 /** The order as it was last heard of, and how to ask again. An answer that was overtaken by a later one is dropped. */
 function useOrderNow(loaded: FollowUpOrder, alias: string) {
@@ -22,37 +22,6 @@ function useOrderNow(loaded: FollowUpOrder, alias: string) {
     return result.ok ? result.data : undefined
   }, [alias, code])
   return { order: heard.order, refresh }
-}
-
-/** Keeps the channel of the order open while it is worth it; answers whether it is, undefined while that is being found out. */
-function useChannel(code: string, isWorthIt: boolean, refresh: () => Promise<unknown>): boolean | undefined {
-  const [isLive, setIsLive] = useState<boolean>()
-  useEffect(() => {
-    if (!isWorthIt) return undefined
-    let stop: (() => void) | undefined
-    let isOver = false
-    async function connect(): Promise<void> {
-      const settings = await browserApi.client.getRealtime()
-      if (isOver) return
-      if (!settings.ok || !settings.data.enabled) return setIsLive(false)
-      const stopWatching = await watchOrder(code, settings.data, {
-        onChange: () => void refresh(),
-        onLive: (next) => isOver || setIsLive(next),
-      })
-      if (isOver) stopWatching()
-      else stop = stopWatching
-    }
-    connect().catch((error: unknown) => {
-      if (!isOver) setIsLive(false)
-      reportQuietly(browserApi.client, 'realtime', { payload: String(error) })
-    })
-    return () => {
-      isOver = true
-      stop?.()
-      setIsLive(undefined)
-    }
-  }, [code, isWorthIt, refresh])
-  return isLive
 }
 
 /** Asks by a timer while nothing arrives by itself, and whenever the page comes back into view. */
@@ -76,7 +45,8 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const isOpen = ORDER_STATES[order.status].inProgress
   // A canceled order has still to say that its money came back.
   const isAwaited = isOpen || order.refund === 'UNDER_WAY'
-  const isLive = useChannel(order.code, isAwaited, refresh)
+  const channel = isAwaited ? orderChannel(order.code) : undefined
+  const isLive = useChannel({ channel, event: liveEvents.orderUpdated, onChange: refresh })
   useFallback(isAwaited && !isLive, refresh)
   useEffect(() => {
     if (isUpdating) return refreshAfterUpdate(refresh)

@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 import { BranchLogo } from '../branding/branch-logo.tsx'
+import { IN_THE_SUN } from './in-the-sun.ts'
 
 export type RiderFrameProps = {
   readonly contact: BranchContactInfo
@@ -12,16 +13,6 @@ export type RiderFrameProps = {
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
-
-/**
- * Black or white, whichever is farther from the tenant's canvas, and next to it for what is quieter: these pages are
- * read in the sun. Both stay above 7:1 on any canvas.
- */
-const IN_THE_SUN = classNames(
-  '[--text:oklch(from_var(--canvas)_clamp(0,(0.6-l)*100,1)_0_0)]',
-  '[--text-muted:color-mix(in_oklab,var(--text)_82%,var(--canvas))]',
-  '[--line:color-mix(in_oklab,var(--text)_28%,var(--canvas))]',
-)
 
 /** A rider's page: whose local it is, one heading, one column, no menu. Source: 001 §2 Route table, the menu button is hidden. */
 export function RiderFrame({ contact, title, hasOwnTitle = false, aside, children }: RiderFrameProps) {

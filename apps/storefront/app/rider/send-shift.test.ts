@@ -44,6 +44,21 @@ test('a rider registers, ends the shift and begins the next one, each found by t
   expect(await send('logIn', code, known)).toMatchObject({ next: 'success', steps: { shift: 'started' } })
 })
 
+test('a rider who still carries something is told so, and keeps the shift', async () => {
+  const api = await startTestApi()
+  const hash = await staffPasswords.hash('palermo-2026')
+  const contact = await api.given.branchContact({ contact: { rider_security_code_hash: hash } })
+  const rider = await api.given.rider(contact, { phone_key: '541123456789' })
+  await api.given.shipment(contact, { rider, status: 'IN_STORE' })
+  const steps = { phone: '+541123456789', phoneCountry: 'AR', rider }
+  const form = { ...EMPTY, securityCode: 'palermo-2026' }
+
+  expect(await sendShift('logOut', form, { client: api.client, branchContactId: contact.id, steps })).toEqual(
+    { failure: 'Todavía llevas envíos. Entrégalos o déjalos antes de finalizar tu turno.' },
+  )
+  expect(await api.riding(rider).whoAmI()).toMatchObject({ ok: true })
+})
+
 test('what is nobody’s fault is told as something that passes', async () => {
   const gone = { ok: false as const, problem: { type: '', title: '', status: 503, code: '', detail: '' } }
   const client = {

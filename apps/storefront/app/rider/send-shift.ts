@@ -1,4 +1,5 @@
 import type { Client, Result } from '@mostrador/contract/client'
+import type { Problem } from '@mostrador/contract/problem'
 import { riderCopy } from '@mostrador/copy/rider'
 import { riderPhone } from './register-problem.ts'
 import type { RegisterForm } from './register-problem.ts'
@@ -20,10 +21,14 @@ export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps; readonly session?: RiderSession | null }
   | { readonly failure: string }
 
-/** A wrong security code is said; whatever else went wrong may go right later. Source: 001 §8 Rider create or update. */
-const failureOf = (status: number): Sent => ({
-  failure: status === 400 ? riderCopy.wrongCode : riderCopy.failed,
-})
+/**
+ * A wrong security code is said, and that no shift ends with a shipment in hand; whatever else went wrong may go right
+ * later. Source: 001 §8 Rider create or update; docs/decisions/012.
+ */
+function failureOf({ status, code, detail }: Problem): Sent {
+  if (code === 'shift-carries') return { failure: detail }
+  return { failure: status === 400 ? riderCopy.wrongCode : riderCopy.failed }
+}
 
 async function lookUp(form: RegisterForm, { client, branchContactId }: ShiftContext): Promise<Sent> {
   const phone = riderPhone(form.initPhone, form.phoneCountry) ?? ''
@@ -38,7 +43,7 @@ async function lookUp(form: RegisterForm, { client, branchContactId }: ShiftCont
 type Shift = Extract<Awaited<ReturnType<RiderCalls['createRider']>>, { readonly ok: true }>['data']
 
 function shiftOf(result: Result<Shift>, steps: RegisterSteps): Sent {
-  if (!result.ok) return failureOf(result.problem.status)
+  if (!result.ok) return failureOf(result.problem)
   const { token, id, name, phone, active } = result.data
   return {
     next: 'success',

@@ -1,8 +1,10 @@
+import { liveEvents, shipmentChannel } from '@mostrador/domain/realtime/channel-names'
 import { afterStep } from '@mostrador/domain/shipment/next-step'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../layout/server-clock.ts'
+import { useChannel } from '../layout/use-channel.ts'
 import type { Rider } from '../rider/use-rider.ts'
 import type { Delivery } from './delivery.ts'
 import { dropDelivery, keepDelivery, useKeptDeliveries } from './kept-deliveries.ts'
@@ -51,7 +53,9 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
   const { state, setState, stack, refresh } = useLoad(key, rider)
   const kept = useKeptDeliveries(alias)?.details[id]
   const pending = usePendingSteps(alias).filter(({ deliveryId }) => deliveryId === id)
-  useWhenBack(refresh)
+  const channel = rider.session ? shipmentChannel(id) : undefined
+  const isLive = useChannel({ channel, event: liveEvents.shipmentUpdated, onChange: refresh })
+  useWhenBack(refresh, isLive)
   const delivery =
     kept && pending.reduce<Delivery>((value, step) => ({ ...value, ...afterStep(value, step) }), kept.value)
   const isToldAtAll = state !== 'lost' && state !== 'gone'

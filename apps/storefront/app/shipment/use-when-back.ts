@@ -3,13 +3,16 @@ import { useEffect } from 'react'
 /** How often a page of a rider looks for news by itself, in milliseconds. */
 const EVERY_MS = 15_000
 
-/** Asks again when the page is looked at, when the connection is back, and now and then while somebody looks. */
-export function useWhenBack(ask: () => Promise<unknown>): void {
+/**
+ * Asks again when the page is looked at, when the connection is back, and now and then while somebody looks, unless
+ * news arrive by themselves.
+ */
+export function useWhenBack(ask: () => Promise<unknown>, isLive = false): void {
   useEffect(() => {
     const askWhenSeen = (): void => {
       if (document.visibilityState === 'visible') void ask()
     }
-    const timer = setInterval(askWhenSeen, EVERY_MS)
+    const timer = isLive ? undefined : setInterval(askWhenSeen, EVERY_MS)
     document.addEventListener('visibilitychange', askWhenSeen)
     window.addEventListener('online', askWhenSeen)
     return () => {
@@ -17,5 +20,5 @@ export function useWhenBack(ask: () => Promise<unknown>): void {
       document.removeEventListener('visibilitychange', askWhenSeen)
       window.removeEventListener('online', askWhenSeen)
     }
-  }, [ask])
+  }, [ask, isLive])
 }

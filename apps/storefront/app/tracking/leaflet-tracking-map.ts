@@ -2,7 +2,8 @@ import { DEFAULT_MAP_CENTRE, engineZoom, MAX_MAP_ZOOM } from '@mostrador/domain/
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import { trackingCentre, TRACKING_ZOOM } from '@mostrador/domain/tracking/tracking-map'
 import type { MapMarker, MapMarkerType } from '@mostrador/domain/tracking/tracking-map'
-import { divIcon, map as createMap, marker as createMarker, point as pixels, tileLayer } from 'leaflet'
+import { openTileMap } from '@mostrador/ui/leaflet-tiles'
+import { divIcon, marker as createMarker, point as pixels } from 'leaflet'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { glide } from './glide.ts'
@@ -25,28 +26,6 @@ export type TrackingMap = {
   readonly follow: () => void
   readonly zoomBy: (steps: number) => void
   readonly close: () => void
-}
-
-/** Tiles are drawn for light pages, whoever draws them. */
-const isDark = (): boolean => getComputedStyle(document.documentElement).colorScheme === 'dark'
-
-function openMap(element: HTMLElement, tiles: string): LeafletMap {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = createMap(element, {
-    maxZoom: MAX_MAP_ZOOM,
-    minZoom: 3,
-    zoomControl: false,
-    attributionControl: false,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    inertia: !isCalm,
-  })
-  tileLayer(tiles, {
-    maxZoom: MAX_MAP_ZOOM,
-    className: isDark() ? 'invert hue-rotate-180 brightness-90' : '',
-  }).addTo(map)
-  map.setView(DEFAULT_MAP_CENTRE, engineZoom(TRACKING_ZOOM))
-  return map
 }
 
 /** The markers of a map, one of each type: new ones are put, known ones glide, dropped ones go. */
@@ -86,15 +65,11 @@ function markersOf(map: LeafletMap) {
 /** Opens the map of a delivery in an element that has a size. Source: 001 §2 Customer tracking page, §9. */
 export function openTrackingMap(element: HTMLElement, options: TrackingMapOptions): TrackingMap {
   const { tiles, coveredBelow, onFollow } = options
-  const map = openMap(element, tiles)
+  const start = { centre: DEFAULT_MAP_CENTRE, zoom: engineZoom(TRACKING_ZOOM), maxZoom: MAX_MAP_ZOOM }
+  const { map, close } = openTileMap(element, { tiles, ...start, onResize: () => look(false) })
   const markers = markersOf(map)
   let shown: readonly MapMarker[] = []
   let isFollowing = true
-  const watch = new ResizeObserver(() => {
-    map.invalidateSize({ animate: false })
-    look(false)
-  })
-  watch.observe(element)
 
   /** Brings the centre into the middle of what the sheet leaves free. */
   function look(animate: boolean): void {
@@ -129,8 +104,7 @@ export function openTrackingMap(element: HTMLElement, options: TrackingMapOption
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     close: () => {
       markers.stop()
-      watch.disconnect()
-      map.remove()
+      close()
     },
   }
 }

@@ -63,13 +63,13 @@ test('once it is there its channel is opened as the server says', async () => {
   expect(live).toEqual([true])
 })
 
-test('where real time is off nothing connects', async () => {
+test('where real time is off nothing connects, and the flag is off', async () => {
   const watch = connects()
   const { asked, live } = pageOf({ enabled: false, watch })
   await settled()
   expect(asked).toEqual(['/api/rt'])
   expect(watch).not.toHaveBeenCalled()
-  expect(live).toEqual([])
+  expect(live).toEqual([false])
 })
 
 test('leaving the page disconnects, also while the connection is being made', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { reportQuietly } from '../layout/quiet.ts'
+import { openChannel } from '../layout/open-channel.ts'
 import { watchTracking } from './watch-tracking.ts'
 import type { TrackingWatcher } from './watch-tracking.ts'
 
@@ -20,25 +20,13 @@ export function openTrackingChannel(
   { onInfo, onLive, onGap }: TrackingWatcher,
 ): () => void {
   if (id === undefined) return () => undefined
-  let stop: (() => void) | undefined
-  let isOver = false
-  const tellLive = (isLive: boolean): void => {
-    if (!isOver) onLive(isLive)
-  }
-  const connect = async (): Promise<void> => {
-    const settings = await client.getRealtime()
-    if (isOver || !settings.ok || !settings.data.enabled) return
-    const stopWatching = await watch(id, settings.data, { onInfo, onLive: tellLive, onGap })
-    if (isOver) stopWatching()
-    else stop = stopWatching
-  }
-  connect().catch((error: unknown) => {
-    tellLive(false)
-    reportQuietly(client, 'realtime', { payload: String(error) })
+  const leave = openChannel({
+    client,
+    onLive: (isLive) => onLive(isLive ?? false),
+    watch: (settings, tellLive) => watch(id, settings, { onInfo, onLive: tellLive, onGap }),
   })
   return () => {
-    tellLive(false)
-    isOver = true
-    stop?.()
+    onLive(false)
+    leave()
   }
 }

@@ -3,11 +3,12 @@ import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { trackingCopy } from '@mostrador/copy/tracking'
 import type { MapMarker } from '@mostrador/domain/tracking/tracking-map'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { MapCredit } from '@mostrador/ui/map-credit.tsx'
+import { useMap } from '@mostrador/ui/use-map'
+import { useCallback, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as loadRoot } from '../root.tsx'
-import type { TrackingMap as Map } from './leaflet-tracking-map.ts'
 
 export type TrackingMapProps = {
   readonly markers: readonly MapMarker[]
@@ -23,37 +24,21 @@ function coveredBy(sheet: HTMLElement | null): number {
   return isBeside ? 0 : sheet.offsetHeight
 }
 
-/** Loads the map's engine and opens it in the element; the markers follow the delivery. */
+/** Opens the map of the delivery; the markers follow it. */
 function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
-  const element = useRef<HTMLDivElement>(null)
-  const map = useRef<Map>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [isFollowing, setIsFollowing] = useState(true)
   const tiles = useRouteLoaderData<typeof loadRoot>('root')?.map.tiles ?? ''
-
-  useEffect(() => {
-    let isGone = false
-    const open = async (): Promise<void> => {
-      const { openTrackingMap } = await import('./leaflet-tracking-map.ts')
-      if (isGone || !element.current) return
-      map.current = openTrackingMap(element.current, {
-        tiles,
-        coveredBelow: () => coveredBy(sheet.current),
-        onFollow: setIsFollowing,
-      })
-      setState('ready')
-    }
-    open().catch(() => setState('failed'))
-    return () => {
-      isGone = true
-      map.current?.close()
-      map.current = null
-    }
+  const load = useCallback(async () => {
+    const { openTrackingMap } = await import('./leaflet-tracking-map.ts')
+    const coveredBelow = () => coveredBy(sheet.current)
+    return (element: HTMLElement) =>
+      openTrackingMap(element, { tiles, coveredBelow, onFollow: setIsFollowing })
   }, [tiles, sheet])
+  const { element, map, state } = useMap(load)
 
   useEffect(() => {
     if (state === 'ready') map.current?.show(markers, isRiderStale)
-  }, [state, markers, isRiderStale])
+  }, [state, map, markers, isRiderStale])
   return { element, map, state, isFollowing }
 }
 
@@ -97,21 +82,7 @@ export function TrackingMap(props: TrackingMapProps) {
           />
         )}
       </div>
-      {attribution && (
-        <p className="absolute top-0 left-0 rounded-br-control bg-raised px-1.5 text-12 text-muted">
-          <MapCredit text={attribution} />
-        </p>
-      )}
+      <MapCredit text={attribution ?? ''} className="top-0 left-0 rounded-br-control" />
     </div>
-  )
-}
-
-/** Whom the tiles come from; of OpenStreetMap the licence is one link away. */
-function MapCredit({ text }: { readonly text: string }) {
-  if (!text.includes('OpenStreetMap')) return text
-  return (
-    <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer" className="underline">
-      {text}
-    </a>
   )
 }

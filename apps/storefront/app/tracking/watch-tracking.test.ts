@@ -1,34 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pushService } from '../testing/push-service.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 import { listenTo } from './watch-tracking.ts'
-import type { TrackingConnection } from './watch-tracking.ts'
-
-type Hear = (told: never) => void
-
-/** A push service: who listens to what, and how the connection stands. */
-function pushService() {
-  const heard = new Map<string, Hear>()
-  const channels: string[] = []
-  let disconnections = 0
-  const bind = (event: string, hear: Hear) => heard.set(event, hear)
-  const connection: TrackingConnection = {
-    connection: { bind },
-    subscribe: (channel) => {
-      channels.push(channel)
-      return { bind }
-    },
-    disconnect: () => {
-      disconnections += 1
-    },
-  }
-  return {
-    connection,
-    channels,
-    events: () => [...heard.keys()],
-    tell: (event: string, told: unknown) => heard.get(event)?.(told as never),
-    disconnections: () => disconnections,
-  }
-}
 
 function watcher() {
   const told: { readonly infos: unknown[]; readonly live: boolean[]; gaps: number } = {

@@ -1,6 +1,7 @@
 import type { TrackingInfo } from './tracking-info.ts'
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
-import { realtimeOptions } from '../layout/realtime-options.ts'
+import { connectPush } from '../layout/watch-channel.ts'
+import type { PushConnection } from '../layout/watch-channel.ts'
 import type { RealtimeSettings } from '../layout/realtime-options.ts'
 
 /** How long after the subscription the event is listened to. Source: 001 §9, real-time subscription delay. */
@@ -22,30 +23,18 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   unavailable: false,
 }
 
-/** As much of the connection as is used. */
-export type TrackingConnection = {
-  readonly connection: {
-    readonly bind: (event: string, hear: (change: { readonly current: string }) => void) => unknown
-  }
-  readonly subscribe: (channel: string) => {
-    readonly bind: (event: string, hear: (told: never) => void) => unknown
-  }
-  readonly disconnect: () => void
-}
-
-/** Listens to the channel of one delivery; answers how to stop. The library is fetched here, in the browser only. */
+/** Listens to the channel of one delivery; answers how to stop. */
 export async function watchTracking(
   id: string,
   settings: RealtimeSettings,
   watcher: TrackingWatcher,
 ): Promise<() => void> {
-  const { default: Pusher } = await import('pusher-js')
-  return listenTo(new Pusher(settings.key, realtimeOptions(settings)), id, watcher)
+  return listenTo(await connectPush(settings), id, watcher)
 }
 
 /** Subscribes, listens to the event a second later, and hands on what is heard; answers how to stop. Source: 001 §4 Tracking load. */
 export function listenTo(
-  pusher: TrackingConnection,
+  pusher: PushConnection,
   id: string,
   { onInfo, onLive, onGap }: TrackingWatcher,
 ): () => void {

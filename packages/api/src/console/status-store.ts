@@ -12,6 +12,7 @@ import { noticeOfChange } from '../order-notice/notice-of-change.ts'
 import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
 import { codeGivenBack } from '../order/code-taken.ts'
 import {
+  mayMissShipment,
   type MovedShipment,
   moveMissedShipment,
   type NewDispatch,
@@ -108,21 +109,15 @@ const mayChange = (by: StatusChange['by']): RawBuilder<unknown> =>
 const noticeBy = ({ by, orderId, now }: StatusChange, status: OrderStatus): RawBuilder<unknown> =>
   by.actor === 'STAFF' ? sql`${noticeOfChange({ orderId, status, jobId: by.noticeJobId, now })},` : sql``
 
-/**
- * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
- * exactly one does it. Order, shipment, customer, slot, stock and code are locked in this order, as when an order is
- * placed; what deadlocks with an import all the same is tried once more. Undefined when the order is not there, not
- * theirs, or already changed.
- */
-export async function changeStatus(
-  db: Kysely<Database>,
-  change: StatusChange,
-): Promise<ChangedOrder | undefined> {
+type Row = ChangedOrder & { readonly missed: number }
+
+/** The statement of a change: undefined when the order is not there, not theirs, or already changed. */
+async function runStatement(db: Kysely<Database>, change: StatusChange): Promise<Row | undefined> {
   const { action, by, now } = change
   const isStaff = by.actor === 'STAFF'
   const { to, at } = EFFECTS[action]
   const from = statusesThatAllow(action).filter((status) => ORDER_STATES[status].next[action] === to)
-  const statement = sql<ChangedOrder & { readonly missed: number }>`
+  const { rows } = await sql<Row>`
     with changed as (
       update orders set status = ${to}, ${sql.ref(at)} = ${now}, updated_at = ${now},
         confirmed = confirmed or ${action === 'accept'},
@@ -147,10 +142,26 @@ export async function changeStatus(
       (select taken from freed) as taken,
       exists (select from given_back where before = 0) as "sellsAgain", ${shipmentsJson} as shipments,
       (select count from missed)::int as missed
-    from changed`
-  const { rows } = await againOnConflict(() => statement.execute(db))
-  const [changed] = rows
-  if (!changed || changed.missed === 0 || by.actor === 'SYSTEM') return changed
-  const late = await moveMissedShipment(db, { orderId: change.orderId, action, by })
-  return { ...changed, shipments: [...changed.shipments, ...late] }
+    from changed`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Changes an order if its state still allows it, and writes its history: one statement, so that of two at once
+ * exactly one does it, and in its transaction one more where the shipment was replaced at the same moment. Order,
+ * shipment, customer, slot, stock and code are locked in this order, as when an order is placed; what deadlocks with
+ * an import all the same is tried once more. Undefined when the order is not there, not theirs, or already changed.
+ */
+export function changeStatus(db: Kysely<Database>, change: StatusChange): Promise<ChangedOrder | undefined> {
+  const { action, by, orderId } = change
+  if (by.actor === 'SYSTEM' || !mayMissShipment(action))
+    return againOnConflict(() => runStatement(db, change))
+  const inTransaction = () =>
+    db.transaction().execute(async (tx) => {
+      const changed = await runStatement(tx, change)
+      if (!changed || changed.missed === 0) return changed
+      const late = await moveMissedShipment(tx, { orderId, action, by })
+      return { ...changed, shipments: [...changed.shipments, ...late] }
+    })
+  return againOnConflict(inTransaction)
 }

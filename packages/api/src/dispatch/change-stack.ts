@@ -1,11 +1,26 @@
+import { MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
 import { orderCode } from '@mostrador/domain/order/order-code'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { announceShipments } from './announce-shipments.ts'
+import type { Api } from '../ports.ts'
 import { isTheirs } from './dispatch-store.ts'
-import { makeStack, reorderStack, unmakeStack } from './stack-store.ts'
+import { makeStack, type NewStack, reorderStack, unmakeStack } from './stack-store.ts'
 
 /** As many letters of an order's code as tell the stacks of a day apart for people. */
 const CODE_LENGTH = 6
+
+/** How many codes are drawn until one is free. There are a thousand million of them. */
+const CODE_TRIES = 5
+
+async function stackOfFreeCode(api: Api, stack: Omit<NewStack, 'code'>) {
+  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+    const code = orderCode(api.randomBytes(10)).slice(0, CODE_LENGTH)
+    // oxlint-disable-next-line no-await-in-loop -- another code is drawn because the one before was taken
+    const moved = await makeStack(api.database, { ...stack, code })
+    if (moved !== 'code-taken') return { code, moved }
+  }
+  throw new Error(`${CODE_TRIES} codes for a stack were drawn, and each is taken`)
+}
 
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 
@@ -14,12 +29,10 @@ export const createStack: Handler<'createStack'> = async (api, { params, body, s
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
   if (!areDistinct(body.shipmentIds)) return no('shipment-already-changed')
   const id = api.newId()
-  const code = orderCode(api.randomBytes(10)).slice(0, CODE_LENGTH)
-  const moved = await makeStack(api.database, {
+  const { code, moved } = await stackOfFreeCode(api, {
     contactId: params.id,
     shipmentIds: body.shipmentIds,
     id,
-    code,
     eventIds: body.shipmentIds.map(() => api.newId()),
     staffUserId: staff.id,
     now: api.now(),
@@ -47,7 +60,8 @@ export const orderStack: Handler<'orderStack'> = async (api, { params, body, sta
 /** Takes a stack apart that no rider took: of a rider and staff at once exactly one has it. */
 export const dissolveStack: Handler<'dissolveStack'> = async (api, { params, staff }) => {
   const change = { id: params.id, contactIds: staff.branchContactIds, now: api.now() }
-  const moved = await unmakeStack(api.database, change)
+  const eventIds = Array.from({ length: MOST_STOPS }, () => api.newId())
+  const moved = await unmakeStack(api.database, { ...change, staffUserId: staff.id, eventIds })
   const [first] = moved
   if (first) {
     await announceShipments(api, first.contactId, moved)

@@ -97,6 +97,39 @@ test('free shipments become one stack in the order that was given, on offer and 
   expect(await staff.dissolveStack({ params: { id: made.id } })).toMatchObject(CONFLICT)
 })
 
+test('what happens to a stack stands in the history of its shipments, with who did it', async () => {
+  const [a, b] = [await api.given.shipment(contact), await api.given.shipment(contact)]
+  const { id } = dataOf(await stack(a, b))
+  dataOf(await staff.dissolveStack({ params: { id } }))
+  const events = await api.ports.database
+    .selectFrom('shipment_events')
+    .select(['shipment_id as id', 'status', 'actor', 'staff_user_id as by'])
+    .execute()
+  const [first] = events
+  expect(first?.by).toEqual(expect.any(String))
+  const entry = ({ id: shipment }: { readonly id: string }) => ({ ...first, id: shipment, actor: 'STAFF' })
+  expect(events).toHaveLength(4)
+  expect(events).toEqual(expect.arrayContaining([entry(a), entry(b)]))
+  expect(events.filter((event) => event.id === a.id)).toEqual([entry(a), entry(a)])
+})
+
+test('a code that another stack of the branch has is drawn anew', async () => {
+  const drawn: number[] = []
+  const { randomBytes } = api.ports
+  api = await startTestApi({
+    randomBytes: (length) =>
+      drawn.length > 0 ? new Uint8Array(length).fill(drawn.shift() ?? 0) : randomBytes(length),
+  })
+  contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash' } })
+  staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const free = []
+  for (let count = 0; count < 4; count += 1) free.push(await api.given.shipment(contact))
+  drawn.push(7, 7, 9)
+
+  const codes = [dataOf(await stack(...free.slice(0, 2))), dataOf(await stack(...free.slice(2)))]
+  expect(codes.map(({ code }) => code)).toEqual(['777777', '999999'])
+})
+
 test('what is carried, stacked or there twice is put into no stack, and nothing else of that wish either', async () => {
   const rider = await api.given.rider(contact)
   const [free, other, third] = [

@@ -2,11 +2,11 @@ import { type Handler, no, yes } from '../http/handler.ts'
 import { listOpenShipments, listRidersOnShift } from './dispatch-store.ts'
 
 /** What a shop has to send out and who can carry it. Two queries. */
-export const getDispatch: Handler<'getDispatch'> = async ({ database, now }, { params, staff }) => {
+export const getDispatch: Handler<'getDispatch'> = async ({ database, now, map }, { params, staff }) => {
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
   const [open, onShift] = await Promise.all([
     listOpenShipments(database, params.id),
     listRidersOnShift(database, params.id, now()),
   ])
-  return yes({ ...open, ...onShift })
+  return yes({ map, ...open, ...onShift })
 }

@@ -2,7 +2,7 @@ import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import type { Database } from '@mostrador/database/rows'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 /** What a shipment that is made or moved with its order is called by; drawn before the statement is sent. */
 export type NewDispatch = {
@@ -137,16 +137,31 @@ export type MissedShipment = {
   readonly by: { readonly userId: string; readonly dispatch: NewDispatch }
 }
 
-/** Moves the shipment of an order that changed already, where the order's own statement could not see it. */
+/** Whether an action on an order moves a shipment that is there already, which may be replaced at the same moment. */
+export const mayMissShipment = (action: OrderAction): boolean => MOVES[action] !== null
+
+/** How often a shipment is looked for that is replaced again and again: no rider takes and leaves one faster. */
+const LOOKS = 5
+
+/**
+ * Moves the shipment of an order that changed in this transaction, where the order's own statement could not see it:
+ * order and shipment change together or not at all. Throws when it is replaced each time that it is looked for.
+ */
 export async function moveMissedShipment(
-  db: Kysely<Database>,
+  tx: Transaction<Database>,
   { orderId, action, by }: MissedShipment,
 ): Promise<readonly MovedShipment[]> {
-  const { rows } = await sql<{ shipments: readonly MovedShipment[] }>`
-    with changed as (select * from orders where id = ${orderId}), ${shipmentMoved(action)},
-      shipment_changed as (select * from shipment_moved), ${shipmentEvent(by)}
-    select ${shipmentsJson} as shipments`.execute(db)
-  return rows[0]?.shipments ?? []
+  const late: MovedShipment[] = []
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each look sees what was put there since the one before
+    const { rows } = await sql<{ shipments: readonly MovedShipment[]; missed: number }>`
+      with changed as (select * from orders where id = ${orderId}), ${shipmentMoved(action)},
+        shipment_changed as (select * from shipment_moved), ${shipmentEvent(by)}
+      select ${shipmentsJson} as shipments, (select count from missed)::int as missed`.execute(tx)
+    late.push(...(rows[0]?.shipments ?? []))
+    if (!rows[0]?.missed) return late
+  }
+  throw new Error(`The shipment of order ${orderId} was replaced ${LOOKS} times while the order changed`)
 }
 
 /** The shipments that changed, in one column of the statement's answer. */

@@ -26,10 +26,16 @@ export type NewStack = {
   readonly now: Date
 }
 
-/** Makes a stack of free shipments and offers it. Empty when one of them is free no longer: then nothing is done. */
-export async function makeStack(db: Kysely<Database>, stack: NewStack): Promise<readonly Moved[]> {
+/**
+ * Makes a stack of free shipments and offers it. Empty when one of them is free no longer, `code-taken` when the branch
+ * has a stack of this code: then nothing is done.
+ */
+export async function makeStack(
+  db: Kysely<Database>,
+  stack: NewStack,
+): Promise<readonly Moved[] | 'code-taken'> {
   const { contactId, shipmentIds, id, code, now } = stack
-  const statement = sql<Moved>`
+  const statement = sql<{ readonly moved: readonly Moved[]; readonly isFree: boolean }>`
     with ${stopsOf(shipmentIds)}, held as (
       select s.id, s.company_id, s.branch_id, s.branch_contact_id, stops.place
       from shipments s join stops on stops.id = s.id
@@ -41,6 +47,7 @@ export async function makeStack(db: Kysely<Database>, stack: NewStack): Promise<
       select company_id, branch_id, branch_contact_id, ${id}::uuid, ${code}, 'LOOKING_FOR_DRIVER',
         ${now}::timestamptz, ${now}::timestamptz
       from held where (select count(*) from held) = ${shipmentIds.length} limit 1
+      on conflict (branch_id, code) do nothing
       returning id
     ), moved as (
       update shipments s set shipment_stack_id = stack.id, stacking_order = held.place, status = 'LOOKING_FOR_DRIVER',
@@ -52,9 +59,12 @@ export async function makeStack(db: Kysely<Database>, stack: NewStack): Promise<
       select company_id, branch_id, id, (${[...stack.eventIds]}::uuid[])[place], status, 'STAFF',
         ${stack.staffUserId}::uuid, updated_at from moved
     )
-    select ${movedColumns} from moved s`
+    select (select count(*) from held) = ${shipmentIds.length} as "isFree",
+      (select coalesce(jsonb_agg(one), '[]') from (select ${movedColumns} from moved s) as one) as moved`
   const { rows } = await againOnConflict(() => statement.execute(db))
-  return rows
+  const [made] = rows
+  if (!made) return []
+  return made.isFree && made.moved.length === 0 ? 'code-taken' : made.moved
 }
 
 /** A stack that is changed, and by whom. */
@@ -70,8 +80,11 @@ const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[])
 
 const FREE = ['STACKING', ...statusesThat('onOffer')]
 
+/** A stack that is taken apart: by whom, and ids enough for what is written of each of its shipments. */
+export type StackEnd = StackChange & { readonly staffUserId: string; readonly eventIds: readonly string[] }
+
 /** Takes a stack apart that nobody took; its shipments stay on offer, one by one. Empty when it is free no longer. */
-export async function unmakeStack(db: Kysely<Database>, change: StackChange): Promise<readonly Moved[]> {
+export async function unmakeStack(db: Kysely<Database>, change: StackEnd): Promise<readonly Moved[]> {
   const statement = sql<Moved>`
     with ${stackHeld(change, FREE)}, apart as (
       update shipments s set shipment_stack_id = null, stacking_order = null, status = 'LOOKING_FOR_DRIVER',
@@ -82,6 +95,10 @@ export async function unmakeStack(db: Kysely<Database>, change: StackChange): Pr
     ), gone as (
       update shipment_stacks k set status = 'STORE_CANCELED', updated_at = ${change.now}
       from held where k.branch_id = held.branch_id and k.id = held.id
+    ), event as (
+      insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
+      select company_id, branch_id, id, (${[...change.eventIds]}::uuid[])[row_number() over (order by id)], status,
+        'STAFF', ${change.staffUserId}::uuid, updated_at from apart
     )
     select ${movedColumns} from apart s`
   const { rows } = await againOnConflict(() => statement.execute(db))

@@ -3,17 +3,33 @@ import type { CallVariables } from '../http/mount.ts'
 import type { Ports } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 
-/** `/files/{sha256}/{width}.webp`: the bytes never change for their name, so they may be kept for a year. */
-export const servePicture = (ports: Pick<Ports, 'pictures'>) => async (c: Context<CallVariables>) => {
-  const { sha256 = '', name = '' } = c.req.param()
-  const width = /^(\d{1,4})\.webp$/.exec(name)?.[1]
-  const bytes = width === undefined ? undefined : await ports.pictures.openVariant(sha256, Number(width))
-  if (!bytes) return problemResponse({ status: 404, code: 'file-not-found', requestId: c.get('requestId') })
-  return new Response(bytes, {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+/**
+ * `/files/{sha256}/{width}.webp`: the bytes never change for their name, so they may be kept for a year. The photo of a
+ * delivery goes one day, so that nobody on the way keeps it, and a browser for an hour.
+ */
+export const servePicture =
+  (ports: Pick<Ports, 'pictures' | 'proofPhotos'>) => async (c: Context<CallVariables>) => {
+    const { sha256 = '', name = '' } = c.req.param()
+    const width = /^(\d{1,4})\.webp$/.exec(name)?.[1]
+    const opened = width === undefined ? undefined : await openPicture(ports, sha256, Number(width))
+    if (!opened)
+      return problemResponse({ status: 404, code: 'file-not-found', requestId: c.get('requestId') })
+    return new Response(opened.bytes, {
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': opened.keep,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }
+
+async function openPicture(
+  { pictures, proofPhotos }: Pick<Ports, 'pictures' | 'proofPhotos'>,
+  sha256: string,
+  width: number,
+) {
+  const bytes = await pictures.openVariant(sha256, width)
+  if (bytes) return { bytes, keep: 'public, max-age=31536000, immutable' }
+  const photo = await proofPhotos.openVariant(sha256, width)
+  return photo && { bytes: photo, keep: 'private, max-age=3600' }
 }

@@ -4,6 +4,7 @@ import { expirePayment } from '../payment/expire-payment.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { TELL_DINER } from '../order-notice/notice-of-change.ts'
 import { tellDiner } from '../order-notice/tell-diner.ts'
+import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
 import { forgetOldThings } from './forget-old-things.ts'
 import type { JobHandler } from './job.ts'
 
@@ -17,5 +18,6 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   [TELL_DINER]: { handle: tellDiner },
   'remind-of-cart': { handle: remindOfCart },
   'offer-shipment': { handle: offerShipment },
+  'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
 }

@@ -44,6 +44,8 @@ export type JobPorts = Pick<
   | 'publisher'
   | 'publicUrl'
   | 'abandonedCartMinutes'
+  | 'proofPhotos'
+  | 'proofPhotoDays'
   | 'log'
 >
 

@@ -63,11 +63,18 @@ export const RATE_RULES = {
   // A rider types a phone a few times a day; whoever looks for riders asks for many, or for one from many places.
   'rider-lookup-address': { times: 60, seconds: 5 * 60, together: true },
   'rider-lookup-phone': { times: 30, seconds: 5 * 60, together: true },
-  // One code for all riders of a local, who begin at the same hour behind one address, and mistype it.
+  // One code for all riders of a local, who begin at the same hour behind one address, and mistype it. A device on
+  // which it was shown before counts by itself: nobody else can use up its tries.
   'rider-code-address': { times: 40, seconds: 15 * 60, together: true },
+  'rider-code-device': { times: 10, seconds: 15 * 60, together: true },
+  'rider-code-device-day': { times: 60, seconds: 24 * 60 * 60, together: true },
+  // Devices that are not known share these. Once they are used up nobody is locked out, but each address gets a try
+  // now and then: whoever begins here gets in, and whoever guesses needs a lifetime.
   'rider-code-phone': { times: 10, seconds: 15 * 60, together: true },
   'rider-code-contact': { times: 80, seconds: 15 * 60, together: true },
   'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, together: true },
+  'rider-code-slow-address': { times: 2, seconds: 15 * 60, together: true },
+  'rider-code-slow-contact': { times: 40, seconds: 15 * 60, together: true },
   // A phone tells its place every few seconds, and what waited without a connection in one go.
   'rider-position': { times: 120, seconds: 60, together: false },
 } as const satisfies Readonly<Record<string, RateRule>>

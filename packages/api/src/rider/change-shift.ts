@@ -1,7 +1,9 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import type { Call } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
+import { riderDeviceCookie, riderDeviceOf } from './rider-device.ts'
 import { newToken, SHIFT_HOURS } from './rider-session.ts'
-import type { SavedRider, ShiftChange } from './rider-store.ts'
+import type { SavedRider, ShiftChange, ShiftSaved } from './rider-store.ts'
 import { checkSecurityCode } from './security-code.ts'
 
 /** What the forms of the riders' page send. */
@@ -13,19 +15,23 @@ export type ShiftForm = {
   readonly active: boolean
 }
 
-/** What was asked for: the form, from which address, and of which rider (a new id for one who registers). */
+/** What was asked for: the form, by which call, and of which rider (a new id for one who registers). */
 export type ShiftRequest = {
   readonly form: ShiftForm
-  readonly ip: string
+  readonly call: Pick<Call, 'ip' | 'headers'>
   readonly riderId: string
   readonly nameRequired: boolean
 }
 
-type Save = (db: Api['database'], change: ShiftChange) => Promise<SavedRider | undefined>
+type Save = (db: Api['database'], change: ShiftChange) => Promise<ShiftSaved>
 
-/** The rider with the token of the shift that began (null for one that ended), or why not. */
+/** The rider with the token of the shift that began (null for one that ended) and what makes the device known, or why not. */
 export type ChangedShift =
-  | { readonly ok: true; readonly rider: SavedRider & { readonly token: string | null } }
+  | {
+      readonly ok: true
+      readonly rider: SavedRider & { readonly token: string | null }
+      readonly cookie: readonly [name: string, value: string]
+    }
   | {
       readonly ok: false
       readonly why:
@@ -34,18 +40,20 @@ export type ChangedShift =
         | 'phone-invalid'
         | 'rider-data-missing'
         | 'rider-not-found'
+        | 'shift-carries'
     }
 
 const HOUR_MS = 3_600_000
 
-/** Begins or ends a shift with the security code; `save` says whose. Two queries. Source: 001 §4 Rider shift, §5. */
+/** Begins or ends a shift with the security code; `save` says whose. Two queries, and one more where it ends. Source: 001 §4 Rider shift, §5. */
 export async function changeShift(
   api: Api,
-  { form, ip, riderId, nameRequired }: ShiftRequest,
+  { form, call, riderId, nameRequired }: ShiftRequest,
   save: Save,
 ): Promise<ChangedShift> {
   const contactId = form.riderUser.branchContact.id
-  const shown = { contactId, phone: form.phone, code: form.securityCode, ip }
+  const known = riderDeviceOf(api, { contactId, headers: call.headers })
+  const shown = { contactId, phone: form.phone, code: form.securityCode, ip: call.ip, deviceId: known }
   const checked = await checkSecurityCode(api, shown)
   if (!checked.ok) return checked
   const phone = readDinerPhone(form.phone, checked.place.country)
@@ -67,5 +75,7 @@ export async function changeShift(
     expiresAt: new Date(now.getTime() + SHIFT_HOURS * HOUR_MS),
   })
   if (!rider) return { ok: false, why: 'rider-not-found' }
-  return { ok: true, rider: { ...rider, token: form.active ? token : null } }
+  if (rider === 'carries') return { ok: false, why: 'shift-carries' }
+  const cookie = riderDeviceCookie(api, { contactId, deviceId: known ?? api.newId() })
+  return { ok: true, rider: { ...rider, token: form.active ? token : null }, cookie }
 }

@@ -4,8 +4,8 @@ import { saveNewRider } from './rider-store.ts'
 
 /** Registers a rider with the security code and begins the shift; whoever is registered already begins a shift. */
 export const createRider: Handler<'createRider'> = async (api, { body, call }) => {
-  const request = { form: body, ip: call.ip, riderId: api.newId(), nameRequired: true }
+  const request = { form: body, call, riderId: api.newId(), nameRequired: true }
   const changed = await changeShift(api, request, saveNewRider)
-  if (changed.ok) return yes(changed.rider)
+  if (changed.ok) return yes(changed.rider, [changed.cookie])
   return changed.why === 'rider-not-found' ? no('security-code-wrong') : no(changed.why)
 }

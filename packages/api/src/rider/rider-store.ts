@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 /** A branch contact as its riders begin their shift at it. */
 export type ShiftPlace = {
@@ -62,6 +63,39 @@ export type ShiftChange = {
 /** A rider as the database has one after a change. */
 export type SavedRider = KnownRider & { readonly phone: string }
 
+/** A rider as saved, or that he or she has something in hand, with which no shift ends; undefined when there is none. */
+export type ShiftSaved = SavedRider | 'carries' | undefined
+
+/** Whether the rider `r` has nothing in hand. */
+export const handsEmpty: RawBuilder<boolean> = sql`
+  not exists (select from shipments s where s.branch_id = r.branch_id and s.rider_id = r.id
+    and s.status = any(${[...statusesThat('carried')]}::text[]))`
+
+/**
+ * Holds the riders `r` that are meant until the transaction is over, and answers whether there is one. The statement
+ * after it sees all that was taken before; what is taken from then on waits, and finds that the shift is over.
+ */
+export async function holdRider(tx: Transaction<Database>, isMeant: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`select from riders r where ${isMeant} for no key update of r`.execute(tx)
+  return rows.length > 0
+}
+
+/** Begins a shift at once, and ends one of a rider who is held meanwhile. */
+async function saveHeld(
+  db: Kysely<Database>,
+  { active, isMeant }: { readonly active: boolean; readonly isMeant: RawBuilder<unknown> },
+  save: (db: Kysely<Database>) => Promise<SavedRider | undefined>,
+): Promise<ShiftSaved> {
+  if (active) return save(db)
+  return db.transaction().execute(async (tx) => {
+    const isThere = await holdRider(tx, isMeant)
+    return (await save(tx)) ?? (isThere ? 'carries' : undefined)
+  })
+}
+
+const thePhone = ({ place, phoneKey }: ShiftChange): RawBuilder<unknown> => sql`
+  r.branch_id = ${place.branchId} and r.branch_contact_id = ${place.branchContactId} and r.phone_key = ${phoneKey}`
+
 /** Ends every token that the rider has, and begins the new one with the shift. */
 const itsTokens = ({ sessionId, tokenHash, active, now, expiresAt }: ShiftChange) => sql`
   ended as (
@@ -77,34 +111,34 @@ const itsTokens = ({ sessionId, tokenHash, active, now, expiresAt }: ShiftChange
 
 /**
  * Registers a rider, or begins the shift of the one who has this phone already: of two at once both are the same
- * rider. The name that was there stays. One statement.
+ * rider. The name that was there stays. One statement, and one before it where a shift ends.
  */
-export async function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise<SavedRider> {
+export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { place, riderId, name, phone, phoneKey, active, now } = change
-  const { rows } = await sql<SavedRider>`
+  const statement = sql<SavedRider>`
     with rider as (
       insert into riders as r
         (company_id, branch_id, branch_contact_id, id, name, phone, phone_key, active, created_at, updated_at)
       values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${riderId}, ${name}, ${phone},
         ${phoneKey}, ${active}, ${now}, ${now})
       on conflict (branch_id, branch_contact_id, phone_key) do update
-        set active = excluded.active, updated_at = excluded.updated_at
+        set active = excluded.active, updated_at = excluded.updated_at where excluded.active or ${handsEmpty}
       returning company_id, branch_id, id, name, phone, active
-    ), ${itsTokens(change)}`.execute(db)
-  const [rider] = rows
-  if (!rider) throw new Error('A rider was neither added nor found')
-  return rider
+    ), ${itsTokens(change)}`
+  const save = async (own: Kysely<Database>) => (await statement.execute(own)).rows[0]
+  return saveHeld(db, { active, isMeant: thePhone(change) }, save)
 }
 
-/** Begins or ends the shift of a rider of the branch contact, by id and phone; undefined when there is none. One statement. */
-export async function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<SavedRider | undefined> {
-  const { place, riderId, name, phoneKey, active, now } = change
-  const { rows } = await sql<SavedRider>`
+/** Begins or ends the shift of a rider of the branch contact, by id and phone. One statement, and one before it where it ends. */
+export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
+  const { riderId, name, active, now } = change
+  const isMeant = sql`${thePhone(change)} and r.id = ${riderId}`
+  const statement = sql<SavedRider>`
     with rider as (
-      update riders set active = ${active}, name = coalesce(nullif(${name}, ''), name), updated_at = ${now}
-      where branch_id = ${place.branchId} and branch_contact_id = ${place.branchContactId} and id = ${riderId}
-        and phone_key = ${phoneKey}
+      update riders r set active = ${active}, name = coalesce(nullif(${name}, ''), name), updated_at = ${now}
+      where ${isMeant} and (${active} or ${handsEmpty})
       returning company_id, branch_id, id, name, phone, active
-    ), ${itsTokens(change)}`.execute(db)
-  return rows[0]
+    ), ${itsTokens(change)}`
+  const save = async (own: Kysely<Database>) => (await statement.execute(own)).rows[0]
+  return saveHeld(db, { active, isMeant }, save)
 }

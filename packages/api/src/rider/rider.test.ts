@@ -1,3 +1,4 @@
+import type { Client } from '@mostrador/contract/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
@@ -136,6 +137,22 @@ describe('a shift', () => {
     expect(await whoIs(token)).toMatchObject(noToken)
   })
 
+  test('ends with empty hands alone, by whichever form', async () => {
+    const { id } = dataOf(await register())
+    const rider = { id, name: '', phone: '', token: '' }
+    const { id: shipment } = await api.given.shipment(contact, { rider, status: 'ON_ROUTE_TO_DROP_OFF' })
+    const carries = refused(409, 'shift-carries')
+    expect(await update(id, { active: false })).toMatchObject(carries)
+    expect(await register({ active: false })).toMatchObject(carries)
+    expect(dataOf(await lookUp())).toMatchObject({ active: true })
+    await api.ports.database
+      .updateTable('shipments')
+      .set({ status: 'DELIVERED' })
+      .where('id', '=', shipment)
+      .execute()
+    expect(dataOf(await update(id, { active: false }))).toMatchObject({ active: false })
+  })
+
   test('is over after sixteen hours, also for whoever forgot to end it', async () => {
     const { id, token } = dataOf(await register())
     later(15.9)
@@ -191,17 +208,78 @@ describe('whoever guesses', () => {
   }
   const few = { times: 3, seconds: 60, together: false }
 
-  test.each(['rider-code-address', 'rider-code-phone', 'rider-code-contact', 'rider-code-contact-day'])(
-    'codes is stopped by %s, with the right one too',
+  const from = (client: Client, ip: string) => ({
+    guesses: () =>
+      client.createRider({ body: form({ securityCode: 'x' }) }, { headers: { 'x-caller-ip': ip } }),
+    begins: (fields: object = {}) =>
+      client.createRider({ body: form(fields) }, { headers: { 'x-caller-ip': ip } }),
+  })
+  const wrongCode = refused(400, 'security-code-wrong')
+  const tooMany = refused(429, 'too-many-requests')
+
+  test('codes from one address is stopped, with the right one too', async () => {
+    await limited({ 'rider-code-address': few })
+    const stranger = from(api.client, '2001:db8:1:2::1')
+    for (let tries = 0; tries < 3; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
+      expect(await stranger.guesses()).toMatchObject(wrongCode)
+    }
+    expect(await from(api.client, '2001:db8:1:2::9').begins()).toMatchObject(tooMany)
+    expect(await from(api.client, '2001:db8:1:3::1').begins()).toMatchObject({ ok: true })
+  })
+
+  test.each(['rider-code-phone', 'rider-code-contact', 'rider-code-contact-day'])(
+    'codes past %s is slowed down, and locks out neither who begins here nor whom the shop knows',
     async (rule) => {
-      await limited({ [rule]: few })
-      for (let tries = 0; tries < 3; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
-        expect(await register({ securityCode: 'x' })).toMatchObject(refused(400, 'security-code-wrong'))
-      }
-      expect(await register()).toMatchObject(refused(429, 'too-many-requests'))
+      await limited({ [rule]: { ...few, times: 1 } })
+      const rita = from(api.browser(), '198.51.100.1')
+      const { id } = dataOf(await rita.begins())
+      const stranger = from(api.client, '198.51.100.4')
+      expect(await stranger.guesses()).toMatchObject(wrongCode)
+      expect(await stranger.guesses()).toMatchObject(wrongCode)
+      expect(await stranger.begins()).toMatchObject(tooMany)
+      expect(dataOf(await rita.begins())).toMatchObject({ id })
+      expect(dataOf(await rita.begins())).toMatchObject({ id })
+      expect(await from(api.browser(), '198.51.100.6').begins({ phone: '11 9999-9999' })).toMatchObject({
+        ok: true,
+      })
     },
   )
+
+  test.each(['rider-code-device', 'rider-code-device-day'])(
+    'on a known device is stopped by %s',
+    async (rule) => {
+      await limited({ [rule]: few })
+      const known = from(api.browser(), '198.51.100.1')
+      dataOf(await known.begins())
+      for (let tries = 0; tries < 3; tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
+        expect(await known.guesses()).toMatchObject(wrongCode)
+      }
+      expect(await known.begins()).toMatchObject(tooMany)
+      expect(await from(api.client, '198.51.100.1').begins()).toMatchObject({ ok: true })
+    },
+  )
+
+  test('with a cookie of another local, or one that nobody signed, is a stranger', async () => {
+    await limited({
+      'rider-code-contact': { ...few, times: 1 },
+      'rider-code-slow-contact': { ...few, times: 1 },
+    })
+    const other = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+    const browser = api.browser()
+    dataOf(await from(browser, '198.51.100.1').begins({ riderUser: { branchContact: { id: other.id } } }))
+    for (let tries = 0; tries < 2; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
+      expect(await from(api.client, `198.51.100.${tries + 2}`).guesses()).toMatchObject(wrongCode)
+    }
+    expect(await from(browser, '198.51.100.1').begins()).toMatchObject(tooMany)
+    const headers = {
+      'x-caller-ip': '198.51.100.9',
+      cookie: `mostrador_rider_${contact.id}=an-id.a-signature`,
+    }
+    expect(await api.client.createRider({ body: form() }, { headers })).toMatchObject(tooMany)
+  })
 
   test.each(['rider-lookup-address', 'rider-lookup-phone'])('phones is stopped by %s', async (rule) => {
     await limited({ [rule]: few })

@@ -1,4 +1,5 @@
 import type { Api } from '../ports.ts'
+import { networkOf } from '../rate-limit/network-of.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import { findShiftPlace, type ShiftPlace } from './rider-store.ts'
 
@@ -8,6 +9,8 @@ export type CodeShown = {
   readonly phone: string
   readonly code: string
   readonly ip: string
+  /** The device, where the right code was shown on it before. */
+  readonly deviceId: string | undefined
 }
 
 /** The place that the code opens, or why it does not. A branch contact that is not there is as good as a wrong code. */
@@ -29,17 +32,38 @@ async function isRight({ log }: Api, place: ShiftPlace, code: string): Promise<b
   }
 }
 
+type Take = (rule: string, key: string) => Promise<boolean>
+
+/** A device that is known has tries of its own, which nobody else can use up. */
+const mayKnown = async (take: Take, deviceId: string): Promise<boolean> =>
+  (await take('rider-code-device', deviceId)) && (await take('rider-code-device-day', deviceId))
+
+/** All other devices share theirs; once those are used up, each address gets a few, slowly. */
+async function mayStranger(take: Take, { contactId, phone, ip }: CodeShown): Promise<boolean> {
+  const isQuiet =
+    (await take('rider-code-phone', `${contactId}:${phone.replace(/\D/g, '')}`)) &&
+    (await take('rider-code-contact', contactId)) &&
+    (await take('rider-code-contact-day', contactId))
+  if (isQuiet) return true
+  return (
+    (await take('rider-code-slow-address', `${contactId}:${networkOf(ip)}`)) &&
+    (await take('rider-code-slow-contact', contactId))
+  )
+}
+
 /**
- * Judges the security code of a branch contact. All its riders share it, so that tries are counted by the caller's
- * address, by the phone and by the branch contact, before anything is hashed. One query. Source: decisions.md, Who sees what.
+ * Judges the security code of a branch contact. All its riders share it, so that tries are counted before anything is
+ * hashed: by the caller's address, and then by the device where it is known, or by phone and branch contact where it
+ * is not. Whoever guesses slows down other newcomers and never the shift (docs/decisions/020). One query. Source:
+ * decisions.md, Who sees what.
  */
 export async function checkSecurityCode(api: Api, shown: CodeShown): Promise<CodeChecked> {
   const { rateLimiter, database } = api
   const mayTry =
-    (await rateLimiter.take('rider-code-address', shown.ip)) &&
-    (await rateLimiter.take('rider-code-phone', `${shown.contactId}:${shown.phone.replace(/\D/g, '')}`)) &&
-    (await rateLimiter.take('rider-code-contact', shown.contactId)) &&
-    (await rateLimiter.take('rider-code-contact-day', shown.contactId))
+    (await rateLimiter.take('rider-code-address', networkOf(shown.ip))) &&
+    (await (shown.deviceId === undefined
+      ? mayStranger(rateLimiter.take, shown)
+      : mayKnown(rateLimiter.take, shown.deviceId)))
   if (!mayTry) return { ok: false, why: 'too-many-requests' }
   const place = await findShiftPlace(database, shown.contactId)
   if (!place || !(await isRight(api, place, shown.code.trim()))) return wrong

@@ -4,7 +4,7 @@ import { saveShift } from './rider-store.ts'
 
 /** Begins or ends the shift of a registered rider, always with the security code; every older token dies. Source: 001 §4 Rider shift. */
 export const updateRider: Handler<'updateRider'> = async (api, { params, body, call }) => {
-  const request = { form: body, ip: call.ip, riderId: params.id, nameRequired: false }
+  const request = { form: body, call, riderId: params.id, nameRequired: false }
   const changed = await changeShift(api, request, saveShift)
-  return changed.ok ? yes(changed.rider) : no(changed.why)
+  return changed.ok ? yes(changed.rider, [changed.cookie]) : no(changed.why)
 }

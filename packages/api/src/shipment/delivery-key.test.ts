@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ShipmentUpdate } from '@mostrador/contract/shipment/shipment-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PictureStore } from '../ports.ts'
+import type { ProofPhotoStore } from '../ports.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenRider } from '../testing/given-rider.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
-import { testPictures } from '../testing/test-ports.ts'
 
 let api: TestApi
 let contact: GivenContact
@@ -15,8 +14,10 @@ let rita: GivenRider
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 /** Keeps whatever begins as a JPEG does. */
-const pictures: PictureStore = {
-  ...testPictures,
+const proofPhotos: ProofPhotoStore = {
+  openVariant: async () => undefined,
+  keptBefore: async () => [],
+  remove: async () => undefined,
   put: async (bytes) =>
     Buffer.from(bytes).subarray(0, 3).toString('hex') === 'ffd8ff'
       ? { ok: true, file: { sha256: createHash('sha256').update(bytes).digest('hex') } }
@@ -24,7 +25,7 @@ const pictures: PictureStore = {
 }
 
 beforeEach(async () => {
-  api = await startTestApi({ pictures })
+  api = await startTestApi({ proofPhotos })
   contact = await api.given.branchContact({ contact: { delivery_key_required: true } })
   rita = await api.given.rider(contact)
 })

@@ -48,9 +48,9 @@ async function judgeKey(api: Api, row: ShipmentRow, key: string): Promise<Handed
   return key === row.deliveryKey ? withoutProof : wrong(tries)
 }
 
-async function judgeProof({ pictures }: Api, photo: string, reason: string): Promise<HandedOver> {
+async function judgeProof({ proofPhotos }: Api, photo: string, reason: string): Promise<HandedOver> {
   const bytes = Buffer.from(photo.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64')
-  const kept = await pictures.put(bytes)
+  const kept = await proofPhotos.put(bytes)
   if (!kept.ok) return refused(no('picture-unreadable'))
   return { ok: true, proof: { reason, photoSha256: kept.file.sha256 } }
 }

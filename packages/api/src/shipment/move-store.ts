@@ -60,16 +60,23 @@ const wanted = ({ steps }: RiderAction) => {
   )`
 }
 
-/** The orders first, where they go along. */
+/** The rider first, while the shift is on: whoever ends it waits for this action, or this action finds that it is over. */
+const riderHeld = ({ rider }: RiderAction): RawBuilder<unknown> => sql`
+  rider_held as (
+    select r.id from riders r where r.branch_id = ${rider.branchId} and r.id = ${rider.id} and r.active for share of r
+  )`
+
+/** Then the orders, where they go along. */
 const ordersHeld = ({ order, rider }: RiderAction): RawBuilder<unknown> =>
   order === null
-    ? sql`orders_held as (select 1 as held)`
+    ? sql`orders_held as (select 1 as held where exists (select from rider_held))`
     : sql`
   orders_held as (
     select o.id as held from wanted w
     join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
     join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
     join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+    where exists (select from rider_held)
     order by o.id for update of o
   )`
 
@@ -124,8 +131,8 @@ const proofKept = ({ proof, rider }: RiderAction): RawBuilder<unknown> =>
     select company_id, branch_id, id, ${rider.id}::uuid, ${proof.reason}, ${proof.photoSha256}, updated_at from moved
   )`
 
-const statement = (action: RiderAction) => sql<ActionDone>`
-  with ${wanted(action)}, ${ordersHeld(action)}, ${stackHeld(action)},
+const statement = (action: RiderAction) => sql<ActionDone & { readonly onShift: boolean }>`
+  with ${wanted(action)}, ${riderHeld(action)}, ${ordersHeld(action)}, ${stackHeld(action)},
     stack_to as (select ${action.stack?.to ?? null}::text as status),
     ${shipmentsMoved(action)}, ${freshInPlace}, ${proofKept(action)},
     ${orderGoesAlong(action)}, ${customerSettled(action.order ?? 'ready', action.pointsEntryId)}
@@ -136,18 +143,21 @@ const statement = (action: RiderAction) => sql<ActionDone>`
         union all select id, logistics_order_id, null, status from fresh) as one) as shipments,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'status', status)), '[]')
       from changed) as orders,
+    exists (select from rider_held) as "onShift",
     (select count(*) from customer_settled) as settled`
 
 /**
  * Does what a rider does, in one statement: of many at once exactly one finds what it read, the others nothing and
- * write nothing. Order, stack, shipments, customer are locked in this order (docs/decisions/012); what deadlocks with
- * an import all the same is tried once more. Undefined when something was no longer as it was read.
+ * write nothing. Rider, order, stack, shipments, customer are locked in this order (docs/decisions/012); what deadlocks
+ * with an import all the same is tried once more. Undefined when something was no longer as it was read; `off-shift`
+ * when the rider's shift ended before the action was done.
  */
 export async function doRiderAction(
   db: Kysely<Database>,
   action: RiderAction,
-): Promise<ActionDone | undefined> {
+): Promise<ActionDone | 'off-shift' | undefined> {
   const { rows } = await againOnConflict(() => statement(action).execute(db))
   const [done] = rows
+  if (done && !done.onShift) return 'off-shift'
   return done && done.shipments.length > 0 ? done : undefined
 }

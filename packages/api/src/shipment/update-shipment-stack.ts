@@ -49,6 +49,7 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
   const action = actionOf(api, { rider, stack, to: move.to })
   const done = await doRiderAction(api.database, action)
   if (!done) return undefined
+  if (done === 'off-shift') return no('rider-token-invalid')
   await announceAction(api, rider, done)
   const after = await findStack(api.database, rider, params.id)
   return after ? yes(stackInfo(after)) : no('shipment-not-found')

@@ -71,6 +71,7 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
   const action = actionOf(api, { rider, row, stack, to: move.to })
   const done = await doRiderAction(api.database, { ...action, proof: handedOver?.proof ?? null })
   if (!done) return undefined
+  if (done === 'off-shift') return no('rider-token-invalid')
   await announceAction(api, rider, done)
   const { id, name, phone } = rider
   return yes(shipmentInfo({ ...row, status: move.to, updatedAt: action.now, rider: { id, name, phone } }))

@@ -4,7 +4,7 @@ import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
 import { outboxSender } from '@mostrador/messaging/outbox-sender'
 import { createHosts } from '../host/hosts.ts'
 import { keepMessage } from '../message/sent-message-store.ts'
-import type { Log, Ports, Publisher } from '../ports.ts'
+import type { Log, Ports, ProofPhotoStore, Publisher } from '../ports.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 
 /** A message as the tests see it. */
@@ -53,6 +53,14 @@ export const testPictures: Ports['pictures'] = {
   openShareCard: async () => new Uint8Array([255, 216, 255]),
 }
 
+/** No photo of a delivery can be kept here. */
+const noPhotos: ProofPhotoStore = {
+  put: async () => ({ ok: false }),
+  openVariant: async () => undefined,
+  keptBefore: async () => [],
+  remove: async () => undefined,
+}
+
 /** The ports of a test: a real database and real sign-in, a clock that stands, and no limits of rate. */
 export function testPorts(
   { db: database }: Pick<TestDatabase, 'db'>,
@@ -74,6 +82,8 @@ export function testPorts(
     newId: nextTestId,
     randomBytes: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
     pictures: testPictures,
+    proofPhotos: noPhotos,
+    proofPhotoDays: 90,
     publisher,
     staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
@@ -81,6 +91,7 @@ export function testPorts(
     payments: { isOpen: () => true, open: async () => undefined },
     loyaltyPartners: { open: async () => undefined },
     abandonedCartMinutes: 30,
+    map: { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' },
     rateLimiter: { take: async () => true },
     realtime: {
       enabled: true,

@@ -48,6 +48,8 @@ export const dispatchRiderSchema = z.object({
 
 /** What the dispatch page shows. */
 export const dispatchSchema = z.object({
+  /** Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it, '' for nobody. */
+  map: z.object({ tiles: z.string(), attribution: z.string() }),
   shop: point,
   shipments: z.array(dispatchShipmentSchema),
   /** Whether there are older ones than those. */

@@ -116,8 +116,8 @@ export const consoleOrderSchema = z.object({
   document: z.string().nullable(),
   source: z.string().nullable(),
   refund,
-  /** What a rider brought in the place of the delivery key; `photoUrl` is asked for as `{photoUrl}/{width}.webp`. */
-  deliveryProof: z.object({ reason: z.string(), photoUrl: z.string() }).nullable(),
+  /** What a rider brought in the place of the delivery key; `photoUrl` is asked for as `{photoUrl}/{width}.webp`, and null once the photo was deleted. */
+  deliveryProof: z.object({ reason: z.string(), photoUrl: z.string().nullable() }).nullable(),
   /** The actions that staff may take now, from the table of order states. */
   actions: z.array(z.enum(['accept', 'ready', 'deliver', 'cancel'])),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instant, by: z.string().nullable() })),

@@ -8,6 +8,7 @@ const noToken = { status: 401, code: 'rider-token-invalid' } as const
 const wrongCode = { status: 400, code: 'security-code-wrong' } as const
 const badPhone = { status: 422, code: 'phone-invalid' } as const
 const missing = { status: 422, code: 'rider-data-missing' } as const
+const carries = { status: 409, code: 'shift-carries' } as const
 const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where one ended. */
@@ -48,7 +49,7 @@ export const riderEndpoints = {
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
     status: 201,
-    refusals: [wrongCode, badPhone, missing, tooMany],
+    refusals: [wrongCode, badPhone, missing, carries, tooMany],
   }),
   updateRider: endpoint({
     route: riderRoutes.updateRider,
@@ -57,7 +58,7 @@ export const riderEndpoints = {
     params: idParams,
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
-    refusals: [wrongCode, badPhone, missing, { status: 404, code: 'rider-not-found' }, tooMany],
+    refusals: [wrongCode, badPhone, missing, { status: 404, code: 'rider-not-found' }, carries, tooMany],
   }),
   sendRiderPosition: endpoint({
     route: riderRoutes.sendRiderPosition,

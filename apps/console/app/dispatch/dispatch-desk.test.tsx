@@ -1,0 +1,70 @@
+import type { Dispatch, DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
+import { createClient } from '@mostrador/contract/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ApiContext } from '../api/api.ts'
+import { WorkplaceContext } from '../branch-contact/contact-context.ts'
+import { givenShipment } from '../testing/given-shipment.ts'
+import { workplace } from '../testing/given-workplace.ts'
+import { DispatchDesk } from './dispatch-desk.tsx'
+
+const rider = { id: 'r', name: 'Rita' }
+
+function desk(shipments: readonly DispatchShipment[]) {
+  const dispatch: Dispatch = {
+    map: { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '© OpenStreetMap' },
+    shop: null,
+    shipments: [...shipments],
+    more: false,
+    riders: [],
+  }
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ApiContext value={createClient(async () => Response.json({}))}>
+        <WorkplaceContext value={workplace}>
+          <DispatchDesk dispatch={dispatch} run={async () => true} />
+        </WorkplaceContext>
+      </ApiContext>
+    </MemoryRouter>,
+  )
+  /** The sections of the page: their headings, and the buttons in each. */
+  const sections = [...html.matchAll(/<section[^>]*>(.*?)<\/section>/g)].map(([, inner = '']) => ({
+    name: /<h2[^>]*>(.*?)<\/h2>/.exec(inner)?.[1],
+    buttons: [...inner.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text = '']) =>
+      text.replace(/<[^>]*>/g, ''),
+    ),
+    choices: inner.match(/type="checkbox"/g)?.length ?? 0,
+  }))
+  return { html, of: (name: string) => sections.find((section) => section.name === name) }
+}
+
+test('each shipment stands with what can be done with it: free ones are grouped, carried ones taken back, abandoned ones offered', () => {
+  const stack = (stackingOrder: number) => ({ id: 's', code: 'ABC234', stackingOrder })
+  const page = desk([
+    givenShipment('free', { orderNumber: 1 }),
+    givenShipment('other', { orderNumber: 2 }),
+    givenShipment('stacked', { orderNumber: 3, stack: stack(1) }),
+    givenShipment('second', { orderNumber: 4, stack: stack(2) }),
+    givenShipment('left', { orderNumber: 5, status: 'PENDING' }),
+    givenShipment('carried', { orderNumber: 6, status: 'IN_STORE', rider }),
+    givenShipment('going', { orderNumber: 7, status: 'ON_ROUTE_TO_DROP_OFF', rider }),
+    givenShipment('back', { orderNumber: 8, status: 'DELIVERED', returnShipment: true, rider }),
+  ])
+  const free = page.of('Sin repartidor')
+  // What a rider left on its way waits to be offered anew; three can be chosen for a stack, none out of another one.
+  expect(free?.choices).toBe(3)
+  expect(free?.buttons.filter((label) => label === 'Ofrecer')).toHaveLength(1)
+  expect(free?.buttons).toEqual(expect.arrayContaining(['Cambiar el orden', 'Deshacer']))
+  expect(free?.buttons).not.toContain('Recuperar')
+  for (const name of ['Retirando', 'En camino']) {
+    expect(page.of(name)?.buttons).toContain('Recuperar')
+    expect(page.of(name)?.choices).toBe(0)
+  }
+  expect(page.of('Por volver al local')?.buttons).toEqual(['Ya no vuelve'])
+  expect(page.html).toContain('openstreetmap.org/copyright')
+})
+
+test('a shop without open shipments is told so', () => {
+  expect(desk([]).html).toContain('No hay envíos abiertos')
+})

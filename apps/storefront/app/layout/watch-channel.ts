@@ -1,0 +1,52 @@
+import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
+import { realtimeOptions } from './realtime-options.ts'
+import type { RealtimeSettings } from './realtime-options.ts'
+
+/** Which channel is listened to for what, and who is told. */
+export type WatchedChannel = {
+  readonly channel: string
+  readonly event: LiveEvent
+  readonly onChange: () => void
+  /** True while changes arrive by themselves, false once they do not, undefined while that is being found out. */
+  readonly onLive: (isLive: boolean | undefined) => void
+}
+
+/** Connects to the push service. The library is fetched here, in the browser only. */
+export async function connectPush(settings: RealtimeSettings) {
+  const { default: Pusher } = await import('pusher-js')
+  return new Pusher(settings.key, realtimeOptions(settings))
+}
+
+/** As much of a connection as is used. */
+export type PushConnection = {
+  readonly connection: {
+    readonly bind: (event: string, hear: (change: { readonly current: string }) => void) => unknown
+  }
+  readonly subscribe: (channel: string) => {
+    readonly bind: (event: string, hear: (told: never) => void) => unknown
+  }
+  readonly disconnect: () => void
+}
+
+/** Connects and listens to one channel; answers how to stop. */
+export const watchChannel = async (
+  settings: RealtimeSettings,
+  watched: WatchedChannel,
+): Promise<() => void> => hearChannel(await connectPush(settings), watched)
+
+/**
+ * Listens to one channel. Every subscription counts as a change, the first one too: what happened before it, or during
+ * a gap, was not sent. Answers how to stop.
+ */
+export function hearChannel(
+  push: PushConnection,
+  { channel: name, event, onChange, onLive }: WatchedChannel,
+): () => void {
+  push.connection.bind('state_change', ({ current }) => {
+    onLive(current === 'connecting' || current === 'initialized' ? undefined : current === 'connected')
+  })
+  const channel = push.subscribe(name)
+  channel.bind('pusher:subscription_succeeded', onChange)
+  channel.bind(event, onChange)
+  return () => push.disconnect()
+}

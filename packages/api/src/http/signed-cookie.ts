@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Ports } from '../ports.ts'
+
+/** Browsers keep a cookie for 400 days at most. */
+const MAX_AGE = 400 * 24 * 60 * 60
+
+type Signer = Pick<Ports, 'cookieSecret'>
+
+/** The purpose stands in the signed text, because the secret signs other things too. */
+const signatureOf = ({ cookieSecret }: Signer, name: string, value: string): string =>
+  createHmac('sha256', cookieSecret).update(`${name}:${value}`).digest('base64url')
+
+function isSigned(expected: string, signature: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(signature)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** What a browser remembers under a name, when it is we who signed it. */
+export function readSignedCookie(signer: Signer, headers: Headers, name: string): string | undefined {
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const [found, text = ''] = part.trim().split('=')
+    if (found !== name) continue
+    const [value = '', signature = ''] = text.split('.')
+    if (isSigned(signatureOf(signer, name, value), signature)) return value
+  }
+  return undefined
+}
+
+/** The header that makes a browser remember a value without dots: no script reads it, and other sites do not send it. */
+export function signedCookie(
+  ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
+  cookie: { readonly name: string; readonly value: string; readonly path?: string },
+): readonly [name: string, value: string] {
+  const { name, value, path = '/' } = cookie
+  const secure = ports.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const signed = `${name}=${value}.${signatureOf(ports, name, value)}`
+  return ['set-cookie', `${signed}; Path=${path}; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`]
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** A map in a page: where it is drawn, the map once it is there, and how far it is. */
+export type PageMap<Map> = {
+  readonly element: RefObject<HTMLDivElement | null>
+  readonly map: RefObject<Map | null>
+  readonly state: 'loading' | 'ready' | 'failed'
+}
+
+/**
+ * Fetches a map's engine and opens the map in the element, which has to have a size by then; closes it when the page
+ * goes. `load` brings what opens it, and is the same function as long as the map is to stay.
+ */
+export function useMap<Map extends { readonly close: () => void }>(
+  load: () => Promise<(element: HTMLElement) => Map>,
+): PageMap<Map> {
+  const element = useRef<HTMLDivElement>(null)
+  const map = useRef<Map>(null)
+  const [state, setState] = useState<PageMap<Map>['state']>('loading')
+
+  useEffect(() => {
+    let isGone = false
+    const open = async (): Promise<void> => {
+      const openIn = await load()
+      if (isGone || !element.current) return
+      map.current = openIn(element.current)
+      setState('ready')
+    }
+    open().catch(() => setState('failed'))
+    return () => {
+      isGone = true
+      map.current?.close()
+      map.current = null
+    }
+  }, [load])
+  return { element, map, state }
+}
