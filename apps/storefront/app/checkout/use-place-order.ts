@@ -11,7 +11,6 @@ import { tell } from '../analytics/bus.ts'
 import { browserApi } from '../api.ts'
 import { cartActions } from '../cart/cart-store.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
-import { isInstalledApp } from '../layout/ambient.ts'
 import { followUpQuery } from '../layout/kept-query.ts'
 import { externalBearer } from '../loyalty/external-benefits.ts'
 import { rememberOrder } from '../order/placed-orders.ts'
@@ -110,7 +109,7 @@ export function usePlaceOrder() {
     const body = placeOrderBody(state, {
       lines,
       query: withCampaign(search, browserApi.client),
-      installedApp: isInstalledApp(),
+      installedApp: matchMedia('(display-mode: standalone)').matches,
     })
     const { result, isEarlier } = await sendOrder(
       { alias, body: JSON.stringify(body) },

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readKnownDiner } from '../account/known-diner.ts'
 import { listen } from '../analytics/bus.ts'
-import { isInstalledApp } from '../layout/ambient.ts'
 import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { createStoredValue } from '../layout/stored-value.ts'
 import { installWay, isInstallMoment } from './install-way.ts'
@@ -29,8 +28,11 @@ function listenForOffer(onOffer: () => void): () => void {
   return () => removeEventListener('mostrador:installable', onOffer)
 }
 
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
+
 const wayNow = (): InstallWay | undefined =>
-  installWay({ userAgent: navigator.userAgent, isInstalled: isInstalledApp(), hasOffer: offer !== undefined })
+  installWay({ userAgent: navigator.userAgent, isInstalled: isInstalled(), hasOffer: offer !== undefined })
 
 const InstallDialog = lazyOrNothing(() => import('./install-dialog.tsx'))
 

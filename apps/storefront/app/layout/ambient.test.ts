@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { isInstalledApp, isWithoutBackButton } from './ambient.ts'
+import { expect, test } from 'vitest'
+import { isWithoutBackButton } from './ambient.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -19,15 +19,4 @@ test('a browser has one, until the page is installed', () => {
   const chrome = `${ANDROID} Chrome/130.0.0.0 Mobile Safari/537.36`
   expect([safari, chrome].map((userAgent) => isWithoutBackButton(userAgent, false))).toEqual([false, false])
   expect(isWithoutBackButton(chrome, true)).toBe(true)
-})
-
-test.each([
-  ['by its display mode', { matches: true, standalone: undefined }, true],
-  ['by the way of old iPhones', { matches: false, standalone: true }, true],
-  ['in a browser', { matches: false, standalone: false }, false],
-])('an installed page is known %s', (_, { matches, standalone }, isInstalled) => {
-  vi.stubGlobal('matchMedia', () => ({ matches }))
-  vi.stubGlobal('navigator', { standalone })
-  expect(isInstalledApp()).toBe(isInstalled)
-  vi.unstubAllGlobals()
 })

@@ -7,11 +7,8 @@ const SOCIAL_BROWSER = /\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|TikTok|musical_ly|T
 export const isWithoutBackButton = (userAgent: string, isStandalone: boolean): boolean =>
   isStandalone || SOCIAL_BROWSER.test(userAgent)
 
-/** Whether this page runs as the app that it was installed as; iPhones before version 16.4 say so in their own way. Only in a browser. */
-export const isInstalledApp = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
-
-const lacksBackButton = (): boolean => isWithoutBackButton(navigator.userAgent, isInstalledApp())
+const lacksBackButton = (): boolean =>
+  isWithoutBackButton(navigator.userAgent, matchMedia('(display-mode: standalone)').matches)
 
 const never = () => () => undefined
 

@@ -35,10 +35,6 @@ export type QuietContext = {
   readonly payload?: unknown
 }
 
-/** The build that this page is of; nothing on the server. */
-export const pageVersion = (): string | undefined =>
-  (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
-
 /** Tells the server of a failure and tells the diner nothing. Never throws, waits for nothing. */
 export function reportQuietly(
   client: Pick<Client, 'logDinerError'>,
@@ -46,15 +42,7 @@ export function reportQuietly(
   { branchContactId, branchId, payload }: QuietContext = {},
 ): void {
   const url = typeof location === 'undefined' ? null : location.href
-  const version = pageVersion()
-  const body = {
-    bcId: branchContactId ?? null,
-    branchId: branchId ?? null,
-    url,
-    component: failure,
-    payload,
-    version,
-  }
+  const body = { bcId: branchContactId ?? null, branchId: branchId ?? null, url, component: failure, payload }
   void client.logDinerError({ body }).catch(() => undefined)
 }
 

@@ -1,5 +1,4 @@
 import { browserApi } from '../api.ts'
-import { pageVersion } from './quiet.ts'
 
 /** What went wrong, as the server is told of it. */
 export type Crash = { readonly message: string; readonly stack: string }
@@ -27,6 +26,10 @@ export function crashOf(heard: unknown, origin: string): Crash | undefined {
   const isOurs = stack === '' ? message !== 'Script error.' : stack.includes(origin)
   return isOurs ? { message, stack } : undefined
 }
+
+/** The build that this page is of. */
+const pageVersion = (): string | undefined =>
+  (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
 
 /** The first errors of a page are worth knowing; one brings the next. */
 const MOST = 5
