@@ -1,8 +1,20 @@
-import { startServer } from './start-server.ts'
+import { rm } from 'node:fs/promises'
+import { makeDataDir, startServer } from './start-server.ts'
+import { startOnDemo } from './start-on-demo.ts'
 
-/** Starts the server that most journeys share: the embedded database with the demo. Gives back how it ends. */
+/**
+ * Loads the demo once, for every server that starts on a copy of it, and starts the server that most journeys share.
+ * Gives back how it ends.
+ */
 export default async function demoServer(): Promise<() => Promise<void>> {
-  const server = await startServer()
+  const loaded = makeDataDir()
+  const first = await startServer({ dataDir: loaded })
+  await first.stop()
+  process.env.DEMO_DATA = loaded
+  const server = await startOnDemo()
   process.env.DEMO_URL = server.url
-  return server.stop
+  return async () => {
+    await server.stop()
+    await rm(loaded, { recursive: true, force: true })
+  }
 }

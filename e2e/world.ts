@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { bigMenuTenant } from '@mostrador/bench/big-tenant'
 import { createDatabase } from './create-database.ts'
 import { makeDataDir, repository, startServer } from './start-server.ts'
+import { startOnDemo } from './start-on-demo.ts'
 import { SHARED_SECRET, tenantCommand } from './tenant-command.ts'
 import { webpayWorld } from './webpay-world.ts'
 
@@ -26,7 +27,7 @@ async function demo(): Promise<World> {
 
 /** A server with the demo of its own, for journeys that change the menu under everybody's feet. */
 async function ownDemo(): Promise<World> {
-  const server = await startServer()
+  const server = await startOnDemo()
   return only(server.url, server.stop)
 }
 
@@ -34,7 +35,7 @@ const FIXTURE = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
 
 /** The demo with an outbox that can be read, on which whoever leaves a cart is reminded after three seconds. */
 async function reminding(): Promise<World> {
-  const server = await startServer({ env: { SHOW_OUTBOX: 'true', ABANDONED_CART_MINUTES: '0.05' } })
+  const server = await startOnDemo({ SHOW_OUTBOX: 'true', ABANDONED_CART_MINUTES: '0.05' })
   return only(server.url, server.stop)
 }
 

@@ -11,6 +11,8 @@ import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
 test.use({ worldName: 'reminding' })
+// All in one worker: the world is made once.
+test.describe.configure({ mode: 'default' })
 
 /** A phone whose owner ordered once, and wants messages or not. */
 async function phoneOfCustomer(diner: Diner, optIn: boolean): Promise<{ phone: string; digits: string }> {

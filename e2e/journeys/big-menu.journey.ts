@@ -3,6 +3,8 @@ import { BIG_MENU_ALIAS, LAST_PLATE } from '@mostrador/bench/big-tenant'
 import { expect, test } from '../journey.ts'
 
 test.use({ worldName: 'bigMenu' })
+// All in one worker: the world is made once.
+test.describe.configure({ mode: 'default' })
 
 const menuPage = `/menu/${BIG_MENU_ALIAS}/take-away`
 

@@ -2,6 +2,8 @@ import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
 test.use({ worldName: 'importedTenant' })
+// All in one worker: the world is made once.
+test.describe.configure({ mode: 'default' })
 
 test('a pizzeria of Montevideo, imported from its file, is ordered from', async ({
   page,

@@ -2,6 +2,8 @@ import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
 test.use({ worldName: 'ownDemo' })
+// All in one worker: the world is made once.
+test.describe.configure({ mode: 'default' })
 
 test('a menu that changes while it is read says so, and comes in place', async ({ page, menu, staff }) => {
   await page.goto(`/menu/${shops.palermo}/take-away`)

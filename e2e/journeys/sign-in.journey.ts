@@ -6,6 +6,8 @@ import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
 test.use({ worldName: 'reminding' })
+// All in one worker: the world is made once.
+test.describe.configure({ mode: 'default' })
 
 test('a phone alone signs in, by its name, and signs out of the server too', async ({
   page,

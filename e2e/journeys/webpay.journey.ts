@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
 test.use({ worldName: 'webpay' })
-// Both in one worker: the world is made once.
+// All in one worker: the world is made once.
 test.describe.configure({ mode: 'default' })
 
 const DINER = {

@@ -68,7 +68,7 @@ export function connectPusher(port: number, { key = testApp.key, ...options }: C
     wssPort: port,
     wsPath: '/rt',
     forceTLS: false,
-    enabledTransports: ['ws', 'wss'],
+    enabledTransports: ['ws'],
     disableStats: true,
     channelAuthorization: {
       customHandler({ socketId, channelName }, answer) {

@@ -22,7 +22,7 @@ function optionsOf({ cluster, host, path }: Settings, place: Location): Options 
   const common: Options = {
     cluster,
     forceTLS: place.protocol === 'https:' || host !== null,
-    enabledTransports: ['ws', 'wss'],
+    enabledTransports: ['ws'],
     disableStats: true,
     channelAuthorization: { endpoint: '/api/rt/auth', transport: 'ajax' },
   }

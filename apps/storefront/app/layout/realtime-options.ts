@@ -16,8 +16,9 @@ export function realtimeOptions({ cluster, host, path }: RealtimeSettings) {
     wssPort: Number(location.port || 443),
     wsPath: path,
     forceTLS: location.protocol === 'https:',
-    // Else it falls back to a third party's host.
-    enabledTransports: ['ws' as const, 'wss' as const],
+    // With TLS it is "wss". All else falls back to a third party's host or, on a page without TLS, to TLS that
+    // nobody answers.
+    enabledTransports: ['ws' as const],
     disableStats: true,
   }
 }
