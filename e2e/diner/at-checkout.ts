@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { shops } from '../shops.ts'
 import { cartOf } from './cart.ts'
@@ -14,7 +15,12 @@ export type CheckoutWish = DinerDetails & {
   readonly payBy?: string
 }
 
-/** Comes to the checkout by the screens, as a diner does: a mode, a menu, the cart, and the own data. */
+type Filled = Required<Pick<CheckoutWish, 'shop' | 'mode' | 'plates'>>
+
+/**
+ * Comes to the checkout, with the own data. The first diner of a worker walks there by the screens; whoever wants the
+ * same after him opens the checkout with the cart that his browser kept.
+ */
 export const atCheckoutOf =
   (page: Page) =>
   async ({
@@ -24,11 +30,10 @@ export const atCheckoutOf =
     payBy,
     ...details
   }: CheckoutWish = {}): Promise<void> => {
-    const menu = menuOf(page)
-    await menu.choose(shop, mode)
-    for (const plate of plates) await menu.add(plate)
-    await menu.seeOrder()
-    await cartOf(page).goOn()
+    const key = JSON.stringify([shop, mode, plates])
+    const cart = carts.get(key)
+    if (cart === undefined) carts.set(key, await fillByTheScreens(page, { shop, mode, plates }))
+    else await openWith(page, { shop, cart })
     const checkout = checkoutOf(page)
     await checkout.fillIn(details)
     if (payBy !== undefined) await checkout.payBy(payBy)
@@ -36,3 +41,28 @@ export const atCheckoutOf =
 
 /** The way to the checkout. */
 export type AtCheckout = ReturnType<typeof atCheckoutOf>
+
+/** The carts that were filled in this worker, as browsers keep them. */
+const carts = new Map<string, string>()
+
+const storedAs = (shop: string): string => `mostrador.cart.${shop}`
+
+async function fillByTheScreens(page: Page, { shop, mode, plates }: Filled): Promise<string> {
+  const menu = menuOf(page)
+  await menu.choose(shop, mode)
+  for (const plate of plates) await menu.add(plate)
+  await menu.seeOrder()
+  await cartOf(page).goOn()
+  return page.evaluate((key) => localStorage.getItem(key) ?? '', storedAs(shop))
+}
+
+async function openWith(
+  page: Page,
+  { shop, cart }: { readonly shop: string; readonly cart: string },
+): Promise<void> {
+  // Any small page of the same origin will do to leave the cart there.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storedAs(shop), cart] as const)
+  await page.goto(`/menu/${shop}/checkout`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizar pedido' })).toBeVisible()
+}

@@ -12,6 +12,9 @@ import { tourOfBoard, tourOfCases, tourOfConsoleMenu, tourOfSession } from '../t
 import { tourOfDelivery, tourOfOrder, tourOfQuestions } from '../tour/states-tour.ts'
 import { darkShop, lightShop } from '../tour/tour.ts'
 
+// What axe judges stands still; that it moves, and how, is others' business.
+test.use({ reducedMotion: 'reduce' })
+
 const sizes = { phone: { width: 390, height: 844 }, desk: DESK }
 
 /** A desk differs from a phone in its layout, which the brands share; a dark one in its plate, which is a page. */

@@ -1,3 +1,4 @@
+import { pageIsAlive } from '../page-is-alive.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
@@ -14,6 +15,7 @@ for (const [shop, mode, plate] of [
     quiet.expectFailures(/\/api\/|\/files\//)
     await menu.choose(shop, mode)
     await menu.add(plate)
+    await pageIsAlive(page)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await menu.add(plate)
@@ -29,6 +31,7 @@ for (const [shop, mode, plate] of [
 test('a plate that was never opened opens without a connection', async ({ page, menu, quiet }) => {
   quiet.expectFailures(/\/api\/|\/files\//)
   await menu.choose(shops.palermo, 'Retiro en el local')
+  await pageIsAlive(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await menu.openPlate('Alfajor de maicena')

@@ -209,7 +209,11 @@ test('a diner who ordered before is asked once whether to install the shop', asy
   const question = page.getByRole('alertdialog', { name: 'La próxima vez puedes pedir desde la app' })
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /palermo\/manifest\.webmanifest$/)
   await page.waitForFunction(() => document.readyState === 'complete')
-  await offer()
+  // A browser makes its offer some time after the page is there, and again.
+  await expect(async () => {
+    await offer()
+    await expect(question).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await question.getByRole('button', { name: 'Instalar' }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true)
   await expect(question).toBeHidden()

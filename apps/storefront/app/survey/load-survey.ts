@@ -1,4 +1,4 @@
-import type { Client, Result } from '@mostrador/contract/client'
+import type { Client } from '@mostrador/contract/client'
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
 import { quietly } from '../layout/quiet.ts'
 
@@ -7,11 +7,6 @@ export type AskedSurvey = { readonly survey: Survey; readonly response: SurveyRe
 
 /** The order that is rated, and where. */
 export type RatedPlace = { readonly branchContactId: string; readonly orderCode: string }
-
-const orNull = async <Data>(call: Promise<Result<Data>>): Promise<Result<Data | null>> => {
-  const result = await call
-  return !result.ok && result.problem.code === 'survey-not-found' ? { ok: true, data: null } : result
-}
 
 /**
  * The survey of an order, or null: where none is asked, and where it could not be loaded, which is only logged.
@@ -22,9 +17,8 @@ export async function loadSurvey(
   { branchContactId, orderCode }: RatedPlace,
 ): Promise<AskedSurvey | null> {
   const silent = { client, failure: 'survey', instead: null, branchContactId } as const
-  const [survey, response] = await Promise.all([
-    quietly<Survey | null>(orNull(client.getSurvey({ params: { branchContactId } })), silent),
-    quietly<SurveyResponse | null>(client.getSurveyResponse({ params: { orderCode } }), silent),
-  ])
-  return survey && response && { survey, response }
+  const response = await quietly(client.getSurveyResponse({ params: { orderCode } }), silent)
+  if (!response?.hasSurvey) return null
+  const survey = await quietly(client.getSurvey({ params: { branchContactId } }), silent)
+  return survey && { survey, response }
 }

@@ -58,12 +58,19 @@ const rows = (table: 'survey_responses' | 'survey_answers') =>
 
 const refusal = (status: number, code: string) => ({ ok: false, problem: { status, code } })
 
+test('where no survey is asked the answer says so, so that nobody asks for one', async () => {
+  await api.ports.database.updateTable('surveys').set({ active: false }).execute()
+  expect(await response()).toMatchObject({ orderHasResponse: false, hasSurvey: false })
+  await api.ports.database.updateTable('surveys').set({ active: true }).execute()
+})
+
 test('the rating comes first, the rest completes it, and then it is over', async () => {
   expect(await response()).toEqual({
     orderHasResponse: false,
     generalNPSAnswer: null,
     isCompleted: false,
     answers: [],
+    hasSurvey: true,
   })
   expect(await send([stars('3')])).toEqual({ ok: true, data: { isCompleted: false } })
   expect(await response()).toMatchObject({ orderHasResponse: true, generalNPSAnswer: 3, isCompleted: false })

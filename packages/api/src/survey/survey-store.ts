@@ -42,12 +42,16 @@ const responseOf: RawBuilder<SurveyResponse | null> = sql`(
       from survey_answers a where a.branch_id = r.branch_id and a.order_id = r.order_id))
   from survey_responses r where r.branch_id = o.branch_id and r.order_id = o.id)`
 
+/** What was said of an order so far, and whether anything is asked at its local. */
+type OrderResponse = SurveyResponse & { readonly hasSurvey: boolean }
+
 /** What was said of the order of a code; undefined when there is no such order. One query. */
-export async function findResponse(db: Kysely<Database>, code: string): Promise<SurveyResponse | undefined> {
-  const { rows } = await sql<{ response: SurveyResponse | null }>`
-    select ${responseOf} as response from orders o where o.code = ${code}`.execute(db)
+export async function findResponse(db: Kysely<Database>, code: string): Promise<OrderResponse | undefined> {
+  const { rows } = await sql<{ response: SurveyResponse | null; hasSurvey: boolean }>`
+    select ${responseOf} as response, ${surveyOf(sql`o.branch_id`, sql`o.branch_contact_id`)} is not null as "hasSurvey"
+    from orders o where o.code = ${code}`.execute(db)
   const [order] = rows
-  return order && (order.response ?? NOTHING_SAID)
+  return order && { ...(order.response ?? NOTHING_SAID), hasSurvey: order.hasSurvey }
 }
 
 /** An order that is being rated, held until the transaction ends. */

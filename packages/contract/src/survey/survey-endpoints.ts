@@ -41,6 +41,9 @@ export const surveyResponseSchema = z.object({
 /** What was said of an order so far. */
 export type SurveyResponse = z.infer<typeof surveyResponseSchema>
 
+/** The same, and whether a survey is asked at the order's local at all: where none is, nobody need ask for it. */
+export const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
+
 /**
  * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' says nothing. What a title, a
  * customer or an importance is, the server knows by itself.
@@ -117,7 +120,7 @@ export const surveyEndpoints = {
     summary: 'Whether an order was already rated, and what was said so far',
     access: 'public',
     params: orderParams,
-    answer: surveyResponseSchema,
+    answer: orderResponseSchema,
     refusals: [noOrder, tooMany],
   }),
   answerSurvey: endpoint({
