@@ -1,5 +1,5 @@
-import { pageIsAlive } from '../page-is-alive.ts'
 import { expect, test } from '../journey.ts'
+import { pageIsComplete } from '../page-is-complete.ts'
 import { shops } from '../shops.ts'
 
 for (const [shop, mode, plate] of [
@@ -15,8 +15,7 @@ for (const [shop, mode, plate] of [
     quiet.expectFailures(/\/api\/|\/files\//)
     await menu.choose(shop, mode)
     await menu.add(plate)
-    await pageIsAlive(page)
-    await page.waitForLoadState('networkidle')
+    await pageIsComplete(page)
     await page.context().setOffline(true)
     await menu.add(plate)
     await menu.saysInCart(plate, '2')
@@ -31,8 +30,7 @@ for (const [shop, mode, plate] of [
 test('a plate that was never opened opens without a connection', async ({ page, menu, quiet }) => {
   quiet.expectFailures(/\/api\/|\/files\//)
   await menu.choose(shops.palermo, 'Retiro en el local')
-  await pageIsAlive(page)
-  await page.waitForLoadState('networkidle')
+  await pageIsComplete(page)
   await page.context().setOffline(true)
   await menu.openPlate('Alfajor de maicena')
 })

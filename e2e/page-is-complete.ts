@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** How long nothing more may have come, in milliseconds. */
+const QUIET_MS = 1_500
+
+/**
+ * Waits until a page of the menu has fetched all that it fetches by itself when it is idle: only then it can do without
+ * a connection. The network being idle says nothing on a busy machine, where idle moments come late.
+ */
+export async function pageIsComplete(page: Page): Promise<void> {
+  await page.waitForFunction((quiet) => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const last = Math.max(...fetched.map(({ responseEnd }) => responseEnd))
+    return fetched.some(({ name }) => name.includes('/idle-parts-')) && performance.now() - last > quiet
+  }, QUIET_MS)
+}
