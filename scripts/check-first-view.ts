@@ -33,8 +33,11 @@ const VIEWS: readonly FirstView[] = [
   },
 ]
 
-/** What the form of the checkout brings beyond that, which comes beside the shop's terms. */
-const FORM = { name: 'checkout-form', budget: 190 * KB }
+/**
+ * What the form of the checkout brings beyond that, which comes beside the shop's terms. A ceiling of our own: it was
+ * 190 KB until pages told of their crashes and knew the host of their shop.
+ */
+const FORM = { name: 'checkout-form', budget: 192 * KB }
 
 type Part = { readonly module: string; readonly imports?: readonly string[] }
 type Manifest = { readonly entry: Part; readonly routes: Readonly<Record<string, Part | undefined>> }

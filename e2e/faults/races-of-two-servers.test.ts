@@ -1,44 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import type { Result } from '@mostrador/contract/client'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeDataDir, startServer } from '../start-server.ts'
-import { createDatabase, runStatement } from '../create-database.ts'
-import { importOnePlateShop, onePlateShop } from './one-plate-shop.ts'
+import { onePlateShop } from './one-plate-shop.ts'
 import { type Acknowledged, clientOf, onePlateOrder, tryOrder } from './order-stream.ts'
+import { START_MS, startTwoServers, type TwoServers } from './two-servers.ts'
 
 // What the database decides when two processes take orders at the same moment: 32 diners, every other one at the
 // other server. Nothing here waits for a clock of its own; the servers may be as slow as the machine is.
 const DINERS = 32
-const START_MS = 400_000
 const TEST_MS = 120_000
 
-const endings: (() => Promise<unknown>)[] = []
-let databaseUrl = ''
+let both: TwoServers
 let servers: readonly string[] = []
 let body: PlaceOrderBody
 
-const query = (statement: string) => runStatement(databaseUrl, statement)
+const query: TwoServers['query'] = (statement) => both.query(statement)
 
 beforeAll(async () => {
-  const database = await createDatabase()
-  endings.push(database.drop)
-  databaseUrl = database.url
-  const dataDirs = [makeDataDir(), makeDataDir()]
-  for (const dataDir of dataDirs) endings.push(() => rm(dataDir, { recursive: true, force: true }))
-  await importOnePlateShop({ DATA_DIR: dataDirs[0] ?? '', DATABASE_URL: databaseUrl })
-  const started = await Promise.all(
-    dataDirs.map((dataDir) => startServer({ dataDir, databaseUrl, env: { LOAD_DEMO: 'false' } })),
-  )
-  for (const { stop } of started) endings.push(stop)
-  servers = started.map(({ url }) => url)
+  both = await startTwoServers()
+  servers = both.urls
   body = await onePlateOrder(servers[0] ?? '')
 }, START_MS)
 
-afterAll(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-}, START_MS)
+afterAll(() => both.stop(), START_MS)
 
 beforeEach(async () => {
   await query('delete from plate_stocks')

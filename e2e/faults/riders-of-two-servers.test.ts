@@ -1,42 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { createClient } from '@mostrador/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataDir, startServer } from '../start-server.ts'
-import { createDatabase, runStatement } from '../create-database.ts'
-import { importOnePlateShop } from './one-plate-shop.ts'
 import { onePlateOrder, sendOrder } from './order-stream.ts'
+import { START_MS, startTwoServers, type TwoServers } from './two-servers.ts'
 
 // 32 riders of one local slide at the same moment, every other one at the other server: the database decides who has it.
 const RIDERS = 32
-const START_MS = 400_000
 const TEST_MS = 120_000
 
-const endings: (() => Promise<unknown>)[] = []
-let databaseUrl = ''
+let both: TwoServers
 let servers: readonly string[] = []
 
-const query = (statement: string) => runStatement(databaseUrl, statement)
+const query: TwoServers['query'] = (statement) => both.query(statement)
 const tokenOf = (rider: number) => `token-of-the-rider-number-${rider}`
 
 beforeAll(async () => {
-  const database = await createDatabase()
-  endings.push(database.drop)
-  databaseUrl = database.url
-  const dataDirs = [makeDataDir(), makeDataDir()]
-  for (const dataDir of dataDirs) endings.push(() => rm(dataDir, { recursive: true, force: true }))
-  await importOnePlateShop({ DATA_DIR: dataDirs[0] ?? '', DATABASE_URL: databaseUrl })
-  const started = await Promise.all(
-    dataDirs.map((dataDir) => startServer({ dataDir, databaseUrl, env: { LOAD_DEMO: 'false' } })),
-  )
-  for (const { stop } of started) endings.push(stop)
-  servers = started.map(({ url }) => url)
+  both = await startTwoServers()
+  servers = both.urls
   await giveRiders()
 }, START_MS)
 
-afterAll(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-}, START_MS)
+afterAll(() => both.stop(), START_MS)
 
 /** Riders on shift, each with a token. */
 async function giveRiders(): Promise<void> {
