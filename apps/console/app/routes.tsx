@@ -7,6 +7,7 @@ import { CasesPage } from './case/cases-page.tsx'
 import { ContactChooserPage } from './branch-contact/contact-chooser-page.tsx'
 import { ContactLayout } from './branch-contact/contact-layout.tsx'
 import { loadContacts, loadWorkplace } from './branch-contact/contact-loader.ts'
+import { BrandingPage } from './branding/branding-page.tsx'
 import { CampaignsPage } from './campaign/campaigns-page.tsx'
 import { ClientErrorSheet } from './client-error/client-error-sheet.tsx'
 import { ClientErrorsPage } from './client-error/client-errors-page.tsx'
@@ -44,6 +45,7 @@ export const createRoutes = (api: Client): RouteObject[] => [
           { path: 'cases', Component: CasesPage, children: [order] },
           { path: 'survey', Component: SurveyPage },
           { path: 'campaigns', Component: CampaignsPage },
+          { path: 'branding', Component: BrandingPage },
           {
             path: 'errors',
             Component: ClientErrorsPage,

@@ -18,6 +18,8 @@ export type Api = {
   readonly forget: (alias: string) => void
   /** The menus that were read, by their hash: what pages are drawn from. A hash never means another menu. */
   readonly menus: Map<string, MenuInfo>
+  /** The token of the draft that these pages show; '' for what holds. Source: docs/decisions/020. */
+  readonly preview: string
   readonly nonce: string | undefined
   readonly provider: Provider
   readonly map: MapTiles
@@ -51,10 +53,14 @@ export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 /** Brings the routes that no menu asks for while it opens: the first call that needs one, or the page when it is idle. */
 export const allRoutes = () => import('@mostrador/contract/routes').then(({ routes }) => routes)
 
+/** The token of a draft in a page's query, or ''. */
+export const previewOf = (search: string): string => new URLSearchParams(search).get('preview') ?? ''
+
 /** Makes the API for one request on the server, or for the life of a page in the browser. */
 export function createApi(
   fetch: Fetch,
   page: {
+    readonly preview?: string
     readonly nonce?: string
     readonly provider?: Provider
     readonly map?: MapTiles
@@ -63,22 +69,25 @@ export function createApi(
   } = {},
 ): Api {
   const client = createPartialClient(fetch, { first: FIRST_ROUTES, all: allRoutes })
+  const { preview = '' } = page
   const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
   const lookUp = (alias: string) => {
     const known = lookups.get(alias)
     if (known && known.until > performance.now()) return known.answer
-    const answer = client.getAlias({ params: { alias } })
+    const answer = client.getAlias({ params: { alias }, ...(preview && { query: { preview } }) })
     lookups.set(alias, { until: performance.now() + LOOKUP_LIFETIME_MS, answer })
     void answer.then(({ ok }) => ok || lookups.delete(alias))
     return answer
   }
   const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP, analytics = OWN_ANALYTICS, place } = page
   const forget = (alias: string) => void lookups.delete(alias)
-  return { client, lookUp, forget, menus: new Map(), nonce, provider, map, analytics, place }
+  return { client, lookUp, forget, menus: new Map(), preview, nonce, provider, map, analytics, place }
 }
 
 /** The API over HTTP, for the life of a page in the browser. */
-export const browserApi = createApi((url, init) => globalThis.fetch(url, init).then(noteServerTime))
+export const browserApi = createApi((url, init) => globalThis.fetch(url, init).then(noteServerTime), {
+  preview: import.meta.env.SSR ? '' : previewOf(location.search),
+})
 
 /** The server sets it for each request (the API is called in the process); a browser has its one. */
 export const apiContext = createContext<Api>(browserApi)

@@ -38,6 +38,8 @@ async function bringMenu(): Promise<boolean> {
 if (/[?&](externalUserId|userToken)=/.test(location.search)) {
   await import('./loyalty/external-user.ts').then(({ takeExternalUser }) => takeExternalUser())
 }
+// What somebody is trying in the console is shown, and takes no order.
+if (browserApi.preview) await import('./branding/guard-preview.ts').then(({ guardPreview }) => guardPreview())
 // Browsers offer it once, and soon: the page asks for it later, at a better moment.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()

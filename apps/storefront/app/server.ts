@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { apiContext, createApi } from './api.ts'
+import { apiContext, createApi, previewOf } from './api.ts'
 import type { MapTiles, Place, Provider } from './api.ts'
 
 /** What the server gives to a request: the API called in the process, and the nonce of a page that is not kept. */
@@ -26,6 +26,13 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE)
  */
 export function handle(request: Request, { apiFetch, nonce, ...known }: RequestContext): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(apiFetch, { ...(nonce && { nonce }), ...known }))
+  context.set(
+    apiContext,
+    createApi(apiFetch, {
+      preview: previewOf(new URL(request.url).search),
+      ...(nonce && { nonce }),
+      ...known,
+    }),
+  )
   return handleRequest(request, context)
 }

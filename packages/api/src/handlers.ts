@@ -12,6 +12,12 @@ import { listBranchContacts } from './branch-contact/list-branch-contacts.ts'
 import { getCompany } from './company/get-company.ts'
 import { listCompanyBranches } from './company/list-company-branches.ts'
 import { listBranches } from './branch/list-branches.ts'
+import { draftBranding } from './branding/draft-branding.ts'
+import { getBranding } from './branding/get-branding.ts'
+import { listBrandingVersions } from './branding/list-branding-versions.ts'
+import { restoreBranding } from './branding/restore-branding.ts'
+import { saveBranding } from './branding/save-branding.ts'
+import { uploadBrandingPicture } from './branding/upload-branding-picture.ts'
 import { changeCaseStatus } from './case/change-case-status.ts'
 import { listCases } from './case/list-cases.ts'
 import { getClientError } from './client-error/get-client-error.ts'
@@ -172,6 +178,12 @@ export const handlers = {
   whoAmI,
   collectEvents,
   getCampaignFunnels,
+  getBranding,
+  saveBranding,
+  listBrandingVersions,
+  restoreBranding,
+  uploadBrandingPicture,
+  draftBranding,
   listShipments,
   getRiderShipment,
   listOrderShipments,

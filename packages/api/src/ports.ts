@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { FileStore } from '@mostrador/files/file-store'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
 import type { MessageSender } from '@mostrador/messaging/message-sender'
@@ -48,11 +49,8 @@ export type Publisher = {
   ) => () => void
 }
 
-/** Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif; `openVariant` has the bytes of one width, or undefined. */
-export type PictureStore = {
-  readonly put: (
-    bytes: Uint8Array,
-  ) => Promise<{ readonly ok: true; readonly file: { readonly sha256: string } } | { readonly ok: false }>
+/** Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif, or says why not; `openVariant` has the bytes of one width, or undefined. */
+export type PictureStore = Pick<FileStore, 'put'> & {
   readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** A square png of a stored picture on a colour; of a drawn plate without a picture, or where it is not there. */
   readonly openIcon: (icon: {

@@ -46,8 +46,9 @@ export async function callRoute(fetch: Fetch, { route, parts, init }: Request): 
   const headers = new Headers(init.headers)
   headers.set('accept', 'application/json')
   for (const [name, value] of Object.entries(parts.headers ?? {})) headers.set(name, value)
-  if (parts.body !== undefined) headers.set('content-type', 'application/json')
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body)
+  const isFile = parts.body instanceof Blob
+  if (parts.body !== undefined && !isFile) headers.set('content-type', 'application/json')
+  const body = parts.body === undefined ? null : isFile ? (parts.body as Blob) : JSON.stringify(parts.body)
   try {
     const response = await fetch(urlOf(route, parts), { ...init, method: route.method, headers, body })
     if (response.status === 204) return { ok: true, data: null }

@@ -18,6 +18,7 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly headers?: z.ZodType
+  /** JSON, or the bytes of one file where it is a `z.file()`. */
   readonly body?: z.ZodType
   readonly answer: z.ZodType
   readonly status?: 200 | 201 | 204

@@ -16,6 +16,7 @@ import { riderEndpoints } from './rider/rider-endpoints.ts'
 import { documentationEndpoints } from './documentation/documentation-endpoints.ts'
 import { aliasEndpoints } from './alias/alias-endpoints.ts'
 import { branchEndpoints } from './branch/branch-endpoints.ts'
+import { brandingEndpoints } from './branding/branding-endpoints.ts'
 import { branchContactEndpoints } from './branch-contact/branch-contact-endpoints.ts'
 import { caseEndpoints } from './case/case-endpoints.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...companyEndpoints,
   ...branchEndpoints,
   ...branchContactEndpoints,
+  ...brandingEndpoints,
   ...orderModeEndpoints,
   ...menuEndpoints,
   ...countryEndpoints,

@@ -47,13 +47,16 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
   external: [{ externalToken: [] }],
 }
 
+const bodyOf = (schema: z.ZodType): Json =>
+  schema instanceof z.ZodFile ? { 'application/octet-stream': {} } : json(schemaOf(schema))
+
 const operation = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
   tags: [endpoint.route.path.split('/')[2] ?? 'api'],
   security: securityOf[endpoint.access],
   parameters: parametersOf(endpoint),
-  ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } }),
+  ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint.body) } }),
   responses: {
     [endpoint.status ?? 200]: {
       description: 'Yes',

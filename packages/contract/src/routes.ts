@@ -16,6 +16,7 @@ import { riderRoutes } from './rider/rider-routes.ts'
 import { documentationRoutes } from './documentation/documentation-routes.ts'
 import { aliasRoutes } from './alias/alias-routes.ts'
 import { branchRoutes } from './branch/branch-routes.ts'
+import { brandingRoutes } from './branding/branding-routes.ts'
 import { branchContactRoutes } from './branch-contact/branch-contact-routes.ts'
 import { caseRoutes } from './case/case-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...companyRoutes,
   ...branchRoutes,
   ...branchContactRoutes,
+  ...brandingRoutes,
   ...orderModeRoutes,
   ...menuRoutes,
   ...countryRoutes,

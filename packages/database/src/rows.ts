@@ -134,6 +134,39 @@ export interface BranchesTable {
   chat_token: string | null
 }
 
+export interface BrandingDraftsTable {
+  company_id: string
+  branch_id: string
+  token_hash: string
+  staff_user_id: string
+  content: Json
+  expires_at: Instant
+}
+
+export interface BrandingPicturesTable {
+  company_id: string
+  branch_id: string
+  sha256: string
+  source_name: string
+  media_type: string
+  size_bytes: number
+  width: number | null
+  height: number | null
+  color: string
+  created_at: DefaultInstant
+}
+
+export interface BrandingVersionsTable {
+  company_id: string
+  branch_id: string
+  number: number
+  content: Json
+  source: 'CONSOLE' | 'FILE'
+  staff_user_id: string | null
+  restored_from: number | null
+  created_at: Instant
+}
+
 export interface CampaignsTable {
   company_id: string
   branch_id: string
@@ -1217,6 +1250,9 @@ export interface Database {
   analytics_events: AnalyticsEventsTable
   branch_contacts: BranchContactsTable
   branches: BranchesTable
+  branding_drafts: BrandingDraftsTable
+  branding_pictures: BrandingPicturesTable
+  branding_versions: BrandingVersionsTable
   campaigns: CampaignsTable
   cases: CasesTable
   categories: CategoriesTable

@@ -117,7 +117,22 @@ async function write(
   await applyStaff(transaction, staff, world)
   await applyPlan(transaction, { ...plan, updates }, removals)
   await removeIdlePeople(transaction, ofTable(removals, 'staff_memberships', 'staff_user_id'))
+  await recordBrandings(transaction, root.ids.company_id ?? '', world.now)
   return finish(transaction, { tenant, stock, plan: { ...plan, updates }, removals, staff })
+}
+
+/** Writes down how the branches look now, where an import changed it: what was before can be taken back in the console. */
+async function recordBrandings(
+  transaction: Transaction<Database>,
+  companyId: string,
+  now: Date,
+): Promise<void> {
+  // As whoever saves in the console does: versions are counted under the lock of their branch.
+  await sql`select id from branches where company_id = ${companyId} order by id for update`.execute(
+    transaction,
+  )
+  await sql`select record_branding(id, 'FILE', null, null, ${now}::timestamptz) from branches
+    where company_id = ${companyId}`.execute(transaction)
 }
 
 /** Lets the versions of the changed catalogues grow, and counts. */

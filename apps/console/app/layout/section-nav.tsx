@@ -1,3 +1,4 @@
+import { brandingCopy } from '@mostrador/copy/branding'
 import { campaignCopy } from '@mostrador/copy/campaign'
 import { caseCopy } from '@mostrador/copy/case'
 import { clientErrorCopy } from '@mostrador/copy/client-error'
@@ -23,6 +24,7 @@ const SECTIONS: readonly Section[] = [
   { path: 'survey', label: surveySummaryCopy.title, icon: 'star' },
   { path: 'campaigns', label: campaignCopy.title, icon: 'share' },
   { path: 'errors', label: clientErrorCopy.title, icon: 'info', isForManagers: true },
+  { path: 'branding', label: brandingCopy.title, icon: 'picture', isForManagers: true },
 ]
 
 export type SectionNavProps = {

@@ -43,7 +43,7 @@ const sources = (name: string, ...from: readonly string[]): string =>
 export const contentSecurityPolicy = (
   { script, style }: InlineSources,
   { mapTiles = '', cardFields, analytics = '', push = '' }: ForeignSources = {},
-  reach: ReachSources = NO_REACH,
+  reach: ReachSources & { readonly framedBy?: "'self'" | "'none'" } = NO_REACH,
 ): string =>
   [
     "default-src 'self'",
@@ -57,5 +57,5 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${reach.framedBy ?? "'none'"}`,
   ].join('; ')

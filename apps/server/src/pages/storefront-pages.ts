@@ -122,8 +122,12 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
       const rendered = await render(options, request, { nonce, owner })
       const response = new Response(rendered.body, rendered)
       response.headers.delete('x-page-reach')
+      response.headers.delete('x-page-preview')
       if (nonce) {
-        const reach = reachSources(rendered.headers.get('x-page-reach'))
+        const sources = reachSources(rendered.headers.get('x-page-reach'))
+        // The console, which is of this origin, frames what somebody is trying; nobody frames anything else.
+        const isPreview = rendered.headers.has('x-page-preview')
+        const reach = isPreview ? ({ ...sources, framedBy: "'self'" } as const) : sources
         const policy = contentSecurityPolicy(inlineNonce(nonce), foreign, reach)
         response.headers.set('content-security-policy', policy)
       }

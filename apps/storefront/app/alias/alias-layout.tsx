@@ -28,6 +28,8 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 const IdleParts = lazyOrNothing(() => import('./idle-parts.tsx'))
 
+const PreviewPart = lazyOrNothing(() => import('../branding/preview-part.tsx'))
+
 /** Everything under an alias: in its brand, and remembered for the start page. */
 export default function AliasLayout() {
   const alias = useLoaderData<typeof loader>()
@@ -37,10 +39,12 @@ export default function AliasLayout() {
   return (
     <AliasContext value={alias}>
       <Outlet />
-      {alias.lookup.type === 'branchContact' && <AbandonedCart contact={alias.lookup.info} />}
+      {alias.lookup.type === 'branchContact' && !alias.isPreview && (
+        <AbandonedCart contact={alias.lookup.info} />
+      )}
       {isIdle && (
         <Suspense>
-          <IdleParts />
+          {alias.isPreview ? <PreviewPart alias={alias.lookup.info.alias} /> : <IdleParts />}
         </Suspense>
       )}
     </AliasContext>

@@ -3,7 +3,7 @@ import { fontStack } from '@mostrador/domain/branding/font-family'
 import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
 import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
-import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
+import { type ColorConfig, isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
 
 /**
  * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. `reach`: whose
@@ -29,20 +29,40 @@ function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
   )
 }
 
+/** Said too where there is none: the sheet of before may have had one. */
+const NO_BACKGROUND = 'body::before{content:none}'
+
 /**
- * A branch that wants it has its logo behind its pages: small, in the middle, at the foot, where 001 §2 has a logo by
- * default. It stays where it is while the page scrolls, faint enough to be read over.
+ * A branch that wants it has a picture behind its pages, its own or its logo: small, in the middle, at the foot, where
+ * 001 §2 has a logo by default. It stays where it is while the page scrolls, faint enough to be read over.
  */
-function backgroundOf({ withCustomBackgroundLogo, customLogoURL }: BranchInfo): string {
-  if (!withCustomBackgroundLogo || !customLogoURL) return ''
-  const picture = sizedPicture(customLogoURL, 320)
+function backgroundOf({ withCustomBackgroundLogo, customLogoURL, customBackgroundURL }: BranchInfo): string {
+  const url = customBackgroundURL ?? customLogoURL
+  if (!withCustomBackgroundLogo || !url) return NO_BACKGROUND
+  const picture = sizedPicture(url, 320)
   return `body::before{content:"";position:fixed;inset:0;z-index:-1;pointer-events:none;opacity:.12;background:url("${picture}") center bottom 6rem/min(40vw,12rem) no-repeat}`
+}
+
+/** How many themes are kept. */
+const MOST_THEMES = 300
+
+const themes = new Map<string, ReturnType<typeof themeTokens>>()
+
+/** The theme of some colours, computed once for each version of them. */
+function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
+  const key = JSON.stringify(config)
+  const tokens = themes.get(key) ?? themeTokens(config)
+  themes.delete(key)
+  themes.set(key, tokens)
+  // Whoever was not asked for the longest time goes first.
+  for (const [oldest] of themes) if (themes.size > MOST_THEMES) themes.delete(oldest)
+  return tokens
 }
 
 /** A branch's tokens on `:root`. Loaded apart: in a browser it is needed only when the diner walks to another tenant. */
 export function tenantLook(branch: BranchInfo): TenantLook {
   const { colorConfig, fontFamily } = branch.generalConfig
-  const tokens = themeTokens(colorConfig)
+  const tokens = themeOf(colorConfig)
   const rules = [
     `color-scheme:${isLightTheme(colorConfig) ? 'light' : 'dark'}`,
     `--font-family:${fontStack(fontFamily)}`,
@@ -62,7 +82,7 @@ const CARD_TOKENS = ['--brand', '--on-brand', '--banner', '--on-banner'] as cons
 export const brandSheet = (branches: readonly BranchInfo[]): string =>
   branches
     .map((branch) => {
-      const tokens = themeTokens(branch.generalConfig.colorConfig)
+      const tokens = themeOf(branch.generalConfig.colorConfig)
       return `.${brandClass(branch.id)}{${CARD_TOKENS.map((name) => `${name}:${tokens[name]}`).join(';')}}`
     })
     .join('')

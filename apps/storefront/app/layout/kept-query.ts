@@ -9,6 +9,8 @@ export const KEPT_PARAMETERS = [
   'acquisitionChannel',
   'tableNumber',
   'invalidCustomRedirect',
+  // Ours: a page that shows a draft leads to pages that show it too.
+  'preview',
 ] as const
 
 /** One parameter that is kept. */

@@ -1,23 +1,38 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import { originAt } from '@mostrador/domain/company/host-name'
+import { previewedBranch } from '../branding/previewed-branch.ts'
 import { contactInfo } from '../catalog/contact-info.ts'
 import { loadBranch, loadCompany } from '../company/company-store.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
 import { findAlias } from './find-alias.ts'
 
-/** What an alias stands for. Source: 000 §7. */
-export const getAlias: Handler<'getAlias'> = async ({ database, catalogs, now, publicUrl }, { params }) => {
-  const target = await findAlias(database, params.alias)
+async function lookUp(api: Api, alias: string): Promise<AliasLookup | undefined> {
+  const { database, catalogs, now, publicUrl } = api
+  const target = await findAlias(database, alias)
   const home = target?.host ? originAt(publicUrl, target.host) : null
   if (target?.kind === 'branchContact') {
     const catalog = await catalogs.get(target.branchContactId)
-    return catalog
-      ? yes({ type: 'branchContact', home, info: contactInfo(catalog, now()) })
-      : no('alias-not-found')
+    return catalog && { type: 'branchContact', home, info: contactInfo(catalog, now()) }
   }
   if (target?.kind === 'branch') {
     const branch = await loadBranch(database, target.branchId)
-    return branch ? yes({ type: 'branch', home, info: branch }) : no('alias-not-found')
+    return branch && { type: 'branch', home, info: branch }
   }
   const company = target && (await loadCompany(database, target.companyId))
-  return company ? yes({ type: 'company', home, info: company }) : no('alias-not-found')
+  return company && { type: 'company', home, info: company }
+}
+
+/** What an alias stands for; with the token of a draft, as somebody of the shop is trying its look. Source: 000 §7. */
+export const getAlias: Handler<'getAlias'> = async (api, { params, query }) => {
+  const found = await lookUp(api, params.alias)
+  if (!found) return no('alias-not-found')
+  if (query.preview === undefined) return yes(found)
+  if (found.type === 'company') return no('preview-not-found')
+  const branch = found.type === 'branch' ? found.info : found.info.branch
+  const previewed = await previewedBranch(api, branch, query.preview)
+  if (!previewed) return no('preview-not-found')
+  return found.type === 'branch'
+    ? yes({ ...found, info: previewed })
+    : yes({ ...found, info: { ...found.info, branch: previewed } })
 }

@@ -72,6 +72,7 @@ export const branchJson = sql<BranchInfo>`jsonb_build_object(
   'customBannerLogoURL', ${fileUrl(sql`b.id`, 'BANNER')},
   'customLogoURL', ${fileUrl(sql`b.id`, 'LOGO')},
   'withCustomBackgroundLogo', b.with_custom_background_logo,
+  'customBackgroundURL', ${fileUrl(sql`b.id`, 'BACKGROUND')},
   'fbPixelId', b.fb_pixel_id, 'googleTagManagerId', b.google_tag_manager_id, 'googleAnalyticsId', b.google_analytics_id,
   'askForConsent', b.ask_for_consent,
   'chat', case when b.chat_url is not null then jsonb_build_object('url', b.chat_url, 'token', b.chat_token) end,

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
+import { LARGEST_PICTURE_BYTES } from '@mostrador/domain/branding/largest-picture'
 import type { Context, Hono } from 'hono'
+import { ZodFile } from 'zod'
 import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
@@ -9,7 +11,7 @@ import { isServedHere } from '../host/served-here.ts'
 import { riderOf } from '../rider/rider-session.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
-import { readBody } from './read-body.ts'
+import { readBody, readBytes } from './read-body.ts'
 
 type Outcome =
   | { readonly ok: true; readonly data: unknown; readonly headers?: readonly (readonly [string, string])[] }
@@ -33,7 +35,12 @@ const methodsWithBody = new Set(['POST', 'PUT'])
 
 async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
   let body: unknown
-  if (endpoint.body && methodsWithBody.has(c.req.method)) {
+  if (endpoint.body instanceof ZodFile) {
+    const bytes = await readBytes(c.req.raw, LARGEST_PICTURE_BYTES)
+    if (!bytes)
+      return problemResponse({ status: 413, code: 'picture-too-heavy', requestId: c.get('requestId') })
+    body = new File([bytes], '')
+  } else if (endpoint.body && methodsWithBody.has(c.req.method)) {
     const read = await readBody(c.req.raw)
     if (!read.ok)
       return problemResponse({ status: read.status, code: read.code, requestId: c.get('requestId') })
@@ -95,10 +102,18 @@ const isFlooded = async (
 ): Promise<boolean> =>
   limit !== undefined && !(await rateLimiter.take(limit, headers.get('authorization') ?? ip))
 
+/** Whether a page that only shows a draft calls: it reads, and never orders, counts or tells. Source: docs/decisions/020. */
+const isOfPreview = (headers: Headers): boolean => {
+  const referer = headers.get('referer') ?? ''
+  return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
+}
+
 const serve = (api: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: Context<CallVariables>) => {
   const requestId = c.get('requestId')
   if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
     return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
+  if (endpoint.route.method !== 'GET' && isOfPreview(c.req.raw.headers))
+    return problemResponse({ status: 403, code: 'preview-read-only', requestId })
   const owner = await api.hosts.ownerOf(c.req.url)
   const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
   if (await isFlooded(api, endpoint, call))

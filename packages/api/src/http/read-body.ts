@@ -1,4 +1,4 @@
-/** The largest body that any endpoint accepts, in bytes: a cart of 300 lines with notes is a tenth of it. */
+/** The largest body of JSON that any endpoint accepts, in bytes: a cart of 300 lines with notes is a tenth of it. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 /** A body that was read, or why it could not be. */
@@ -9,19 +9,25 @@ export type ReadBody =
 const tooLarge = { ok: false, status: 413, code: 'body-too-large' } as const
 const malformed = { ok: false, status: 400, code: 'malformed-body' } as const
 
-/** A body of a declared length is no longer than that, and is read at once; another is read piece by piece. */
-async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+/**
+ * The bytes of a body; undefined when there are more than `most`. A body of a declared length is no longer than that,
+ * and is read at once; another is read piece by piece.
+ */
+export async function readBytes(
+  request: Request,
+  most: number = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = request.headers.get('content-length')
   if (declared !== null) {
-    if (!(Number(declared) <= MAX_BODY_BYTES)) return undefined
+    if (!(Number(declared) <= most)) return undefined
     const bytes = new Uint8Array(await request.arrayBuffer())
-    return bytes.byteLength > MAX_BODY_BYTES ? undefined : bytes
+    return bytes.byteLength > most ? undefined : bytes
   }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return undefined
+    if (size > most) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

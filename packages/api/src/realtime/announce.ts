@@ -35,3 +35,15 @@ export async function announceCatalog(
   const data = { companyId: forgotten?.contact.companyId, branchContactIds: [contactId] }
   announce(api, { ...catalogChanged, data })
 }
+
+/** The same for all the locals of a branch whose look has changed: one message, for its company's pages too. */
+export async function announceBranding(
+  api: Pick<Api, 'catalogs' | 'publisher' | 'log'>,
+  {
+    companyId,
+    branchContactIds,
+  }: { readonly companyId: string; readonly branchContactIds: readonly string[] },
+): Promise<void> {
+  await Promise.all(branchContactIds.map((id) => api.catalogs.forget(id)))
+  announce(api, { ...catalogChanged, data: { companyId, branchContactIds: [...branchContactIds] } })
+}

@@ -13,6 +13,8 @@ let rita: GivenRider
 
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 
+const JPEG_FILE = { mediaType: 'image/webp', sizeBytes: 10, width: 1, height: 1, color: '#ffffff' } as const
+
 /** Keeps whatever begins as a JPEG does. */
 const proofPhotos: ProofPhotoStore = {
   openVariant: async () => undefined,
@@ -20,8 +22,8 @@ const proofPhotos: ProofPhotoStore = {
   remove: async () => undefined,
   put: async (bytes) =>
     Buffer.from(bytes).subarray(0, 3).toString('hex') === 'ffd8ff'
-      ? { ok: true, file: { sha256: createHash('sha256').update(bytes).digest('hex') } }
-      : { ok: false },
+      ? { ok: true, file: { ...JPEG_FILE, sha256: createHash('sha256').update(bytes).digest('hex') } }
+      : { ok: false, refusal: { code: 'picture-format-unknown' } },
 }
 
 beforeEach(async () => {

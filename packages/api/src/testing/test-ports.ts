@@ -47,7 +47,7 @@ const loudLog: Log = {
 
 /** Pictures that nobody keeps, and drawings of which only the format can be seen. */
 export const testPictures: Ports['pictures'] = {
-  put: async () => ({ ok: false }),
+  put: async () => ({ ok: false, refusal: { code: 'picture-unreadable' } }),
   openVariant: async () => undefined,
   openIcon: async () => new Uint8Array([137, 80, 78, 71]),
   openShareCard: async () => new Uint8Array([255, 216, 255]),

@@ -25,7 +25,14 @@ export const aliasEndpoints = {
     summary: 'What an alias stands for: a company, a branch or a branch contact',
     access: 'public',
     params: aliasParams,
+    query: z.object({
+      /** The token of a draft: the answer then looks as somebody of the shop is trying. Ours, see docs/decisions/020. */
+      preview: z.string().max(100).optional(),
+    }),
     answer: aliasLookupSchema,
-    refusals: [{ status: 404, code: 'alias-not-found' }],
+    refusals: [
+      { status: 404, code: 'alias-not-found' },
+      { status: 404, code: 'preview-not-found' },
+    ],
   }),
 }

@@ -38,6 +38,8 @@ export const branchSchema = z.object({
   customBannerLogoURL: z.string().nullable(),
   customLogoURL: z.string().nullable(),
   withCustomBackgroundLogo: z.boolean(),
+  /** The picture that lies behind its pages, where it has one; else its logo does. */
+  customBackgroundURL: z.string().nullable(),
   fbPixelId: z.string().nullable(),
   googleTagManagerId: z.string().nullable(),
   googleAnalyticsId: z.string().nullable(),

@@ -45,9 +45,8 @@ export const THEME_TOKENS = [
 /** One custom property. */
 export type ThemeToken = (typeof THEME_TOKENS)[number]
 
-// WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for the edges of controls.
-const TEXT_CONTRAST = 4.5
-const EDGE_CONTRAST = 3
+/** The contrast that is kept everywhere. Source: WCAG 2.2 AA, 1.4.3 for text, 1.4.11 for the edges of controls. */
+export const THEME_CONTRAST = { text: 4.5, edge: 3 } as const
 
 const BRAND = '#f78700'
 const ACCENT = '#2bbf66'
@@ -92,7 +91,7 @@ function layersOf(canvas: HexColor) {
   const pole = poleOn(canvas)
   const layer = (towards: HexColor, share: number): HexColor => {
     const candidate = mix(canvas, towards, share)
-    return contrastRatio(pole, candidate) >= TEXT_CONTRAST ? candidate : canvas
+    return contrastRatio(pole, candidate) >= THEME_CONTRAST.text ? candidate : canvas
   }
   const isLight = pole === '#000000'
   return {
@@ -113,12 +112,12 @@ export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, He
   const { brand, accent, banner, canvas, text, muted } = chosenColors(config)
   const { surface, raised, sunken } = layersOf(canvas)
   const backgrounds = [canvas, surface, raised, sunken]
-  const readable = (color: HexColor): HexColor => readableOn(color, backgrounds, TEXT_CONTRAST)
+  const readable = (color: HexColor): HexColor => readableOn(color, backgrounds, THEME_CONTRAST.text)
 
   const ink = readable(text)
   const onItsTint = (color: HexColor): HexColor => {
     const moved = readable(color)
-    return readableOn(moved, [...backgrounds, mix(surface, moved, TINT)], TEXT_CONTRAST)
+    return readableOn(moved, [...backgrounds, mix(surface, moved, TINT)], THEME_CONTRAST.text)
   }
   const [positive, warning, danger] = [onItsTint('#137a45'), onItsTint('#8f5a00'), onItsTint('#bd2323')]
   return {
@@ -136,7 +135,7 @@ export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, He
     '--text': ink,
     '--text-muted': readable(muted ?? mix(ink, canvas, 0.3)),
     '--line': mix(canvas, ink, 0.12),
-    '--line-strong': readableOn(mix(canvas, ink, 0.4), backgrounds, EDGE_CONTRAST),
+    '--line-strong': readableOn(mix(canvas, ink, 0.4), backgrounds, THEME_CONTRAST.edge),
     '--positive': positive,
     '--on-positive': poleOn(positive),
     '--warning': warning,

@@ -1,0 +1,99 @@
+import type { HeldBranding } from '@mostrador/contract/branding/branding-endpoints'
+import { brandingCopy } from '@mostrador/copy/branding'
+import { Button } from '@mostrador/ui/button.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { useState } from 'react'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { ColorsCard } from './colors-card.tsx'
+import { MenuCard, PicturesCard, TextsCard } from './identity-cards.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PreviewFrames } from './preview-frames.tsx'
+import { type BrandingEditing, useBranding } from './use-branding.ts'
+import { useDraft } from './use-draft.ts'
+import { VersionsCard } from './versions-card.tsx'
+
+export type BrandingEditorProps = { readonly branchId: string; readonly held: HeldBranding }
+
+/** The form and the storefront beside it; on a narrow screen one or the other. */
+export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
+  const { contact } = useWorkplace()
+  const editing = useBranding(branchId, held)
+  const draft = useDraft(branchId, editing.branding)
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const isOnlyOn = (one: typeof view): string => (view === one ? '' : 'max-lg:hidden')
+  return (
+    <>
+      <p className="max-w-3xl pb-3 text-14 text-muted">{brandingCopy.hint(contact.branchName)}</p>
+      <SaveBar editing={editing} />
+      <LeaveGuard isDirty={editing.isDirty} />
+      <SegmentedControl
+        legend={brandingCopy.view}
+        name="view"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'edit', label: brandingCopy.edit, icon: 'edit' },
+          { value: 'preview', label: brandingCopy.preview, icon: 'eye' },
+        ]}
+        className="pb-4 lg:hidden"
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[23rem_minmax(0,1fr)]">
+        <div className={classNames('grid min-w-0 gap-4', isOnlyOn('edit'))}>
+          <ColorsCard {...editing} />
+          <PicturesCard branchId={branchId} editing={editing} />
+          <TextsCard {...editing} />
+          <MenuCard {...editing} />
+          <VersionsCard branchId={branchId} editing={editing} />
+        </div>
+        <PreviewFrames
+          draft={draft}
+          isOld={editing.problems.size > 0}
+          className={classNames('lg:sticky lg:top-20', isOnlyOn('preview'))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Whether all is saved, and the two ways to have it so; it stays in view. */
+function SaveBar({ editing }: { readonly editing: BrandingEditing }) {
+  const { isDirty, isSaving, isBehind, save, discard, loadNewest } = editing
+  return (
+    <div className="sticky top-0 z-10 -mx-4 grid gap-2 bg-canvas px-4 py-2 md:-top-2">
+      {isBehind && (
+        <Notice
+          tone="warning"
+          live="alert"
+          title={brandingCopy.changedTitle}
+          action={
+            <Button variant="secondary" size="small" onClick={() => void loadNewest()}>
+              {brandingCopy.loadNewest}
+            </Button>
+          }
+        >
+          {brandingCopy.changedHint}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          disabled={!isDirty}
+          busy={isSaving}
+          busyLabel={brandingCopy.saving}
+          onClick={() => void save()}
+        >
+          {brandingCopy.save}
+        </Button>
+        {isDirty && (
+          <Button variant="secondary" disabled={isSaving} onClick={discard}>
+            {brandingCopy.discard}
+          </Button>
+        )}
+        <output className="text-14 text-muted">
+          {isDirty ? brandingCopy.unsaved : brandingCopy.upToDate}
+        </output>
+      </div>
+    </div>
+  )
+}

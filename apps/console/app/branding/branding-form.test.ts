@@ -1,0 +1,41 @@
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import { expect, test } from 'vitest'
+import { formOf, readForm } from './branding-form.ts'
+
+const branding: Branding = {
+  colorConfig: { colorModeType: 'LIGHT', lightMainColor: '#aa3300' },
+  fontFamily: 'Lora',
+  logo: null,
+  banner: 'a'.repeat(64),
+  background: null,
+  withCustomBannerLogo: true,
+  withCustomBackgroundLogo: false,
+  social: { instagram: 'https://instagram.com/ombu', facebook: null },
+  customMessage: 'Hola',
+  menuConfig: { plateDetailInModal: true, platesInMainView: true, indicatorDisplay: 'SHORTS' },
+}
+const form = formOf(branding)
+
+test('what comes into the form goes out of it as it was', () => {
+  expect(readForm(form)).toEqual({ branding, problems: new Set() })
+})
+
+test('a short colour is written out, an emptied one is the default, half of one is a problem of its own field', () => {
+  const typed = (lightMainColor: string) => readForm({ ...form, colors: { ...form.colors, lightMainColor } })
+  expect(typed('#FA0').branding.colorConfig.lightMainColor).toBe('#ffaa00')
+  expect(typed(' ').branding.colorConfig).toEqual({ colorModeType: 'LIGHT' })
+  expect([...typed('#12').problems]).toEqual(['lightMainColor'])
+})
+
+test('a profile is a name with an at sign or an address; a script is neither', () => {
+  const instagram = (text: string) => {
+    const { branding: read, problems } = readForm({ ...form, instagram: text })
+    return problems.has('instagram') ? 'refused' : read.social.instagram
+  }
+  expect(instagram('@fuego.lento')).toBe('https://instagram.com/fuego.lento')
+  expect(instagram('instagram.com/fuego')).toBe('https://instagram.com/fuego')
+  expect(instagram('http://instagram.com/fuego')).toBe('https://instagram.com/fuego')
+  expect(instagram(' ')).toBeNull()
+  for (const bad of ['javascript:alert(1)', 'fuego', 'https://"><script>', 'https://a b.com', '@'])
+    expect(instagram(bad)).toBe('refused')
+})

@@ -1,0 +1,120 @@
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import { parseColor } from '@mostrador/domain/branding/contrast'
+import { isFontFamily } from '@mostrador/domain/branding/font-family'
+import type { ThemeToken } from '@mostrador/domain/branding/theme-tokens'
+
+/** The two halves of a brand's colours. */
+export type Mode = 'LIGHT' | 'DARK'
+
+/** The colours in the order of the form: the fields of either half, and the token that shows the default. */
+export const COLORS = [
+  { name: 'main', LIGHT: 'lightMainColor', DARK: 'darkMainColor', token: '--brand' },
+  {
+    name: 'background',
+    LIGHT: 'mainBackgroundColorLight',
+    DARK: 'mainBackgroundColorDark',
+    token: '--canvas',
+  },
+  { name: 'text', LIGHT: 'mainTextColorLight', DARK: 'mainTextColorDark', token: '--text' },
+  {
+    name: 'description',
+    LIGHT: 'descriptionTextColorLight',
+    DARK: 'descriptionTextColorDark',
+    token: '--text-muted',
+  },
+  {
+    name: 'border',
+    LIGHT: 'buttonBorderedColorLight',
+    DARK: 'buttonBorderedColorDark',
+    token: '--accent',
+  },
+  {
+    name: 'banner',
+    LIGHT: 'promotionalBannerColorLight',
+    DARK: 'promotionalBannerColorDark',
+    token: '--banner',
+  },
+] as const satisfies readonly ({ readonly name: string; readonly token: ThemeToken } & Record<Mode, string>)[]
+
+/** One colour of one half. */
+export type ColorField = (typeof COLORS)[number][Mode]
+
+/** The three pictures of a brand. */
+export type PictureField = 'logo' | 'banner' | 'background'
+
+/** What stands in the form: as it was typed, not yet judged. */
+export type BrandingForm = Omit<Branding, 'colorConfig' | 'fontFamily' | 'social'> & {
+  readonly mode: Mode
+  /** '' is the default. */
+  readonly colors: Readonly<Record<ColorField, string>>
+  /** '' is the system's. */
+  readonly fontFamily: string
+  readonly instagram: string
+  readonly facebook: string
+}
+
+const FIELDS: readonly ColorField[] = COLORS.flatMap(({ LIGHT, DARK }) => [LIGHT, DARK])
+
+/** A branding as the form shows it. */
+export function formOf({ colorConfig, fontFamily, social, ...rest }: Branding): BrandingForm {
+  return {
+    ...rest,
+    mode: colorConfig.colorModeType,
+    colors: Object.fromEntries(FIELDS.map((field) => [field, colorConfig[field] ?? ''])) as Record<
+      ColorField,
+      string
+    >,
+    fontFamily: fontFamily ?? '',
+    instagram: social.instagram ?? '',
+    facebook: social.facebook ?? '',
+  }
+}
+
+/** The fields that cannot stay as they are. */
+export type BrandingProblems = ReadonlySet<ColorField | 'instagram' | 'facebook' | 'customMessage'>
+
+/** What was typed for a profile as an address: whole, without "https://", or a name with "@"; null for nothing. */
+function profileOf(site: string, typed: string): string | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  const name = /^@([\w.]{1,60})$/.exec(text)?.[1]
+  if (name !== undefined) return `https://${site}/${name}`
+  const address = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`
+  const isAddress = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s"<>]*)?$/i.test(address)
+  return isAddress && URL.canParse(address) && address.length <= 300 ? address : undefined
+}
+
+/** The form as a branding, and what of it cannot be read; what cannot is left as if it were empty. */
+export function readForm(form: BrandingForm): {
+  readonly branding: Branding
+  readonly problems: BrandingProblems
+} {
+  const { mode, colors, fontFamily, instagram, facebook, ...rest } = form
+  const problems = new Set<ColorField | 'instagram' | 'facebook' | 'customMessage'>()
+  const read: Partial<Record<ColorField, string>> = {}
+  for (const field of FIELDS) {
+    const typed = colors[field].trim()
+    const color = parseColor(typed)
+    if (color !== undefined) read[field] = color
+    else if (typed !== '') problems.add(field)
+  }
+  const profiles = {
+    instagram: profileOf('instagram.com', instagram),
+    facebook: profileOf('facebook.com', facebook),
+  }
+  for (const name of ['instagram', 'facebook'] as const) {
+    if (profiles[name] === undefined) problems.add(name)
+  }
+  if (form.customMessage.length > 500) problems.add('customMessage')
+  const branding: Branding = {
+    ...rest,
+    colorConfig: { colorModeType: mode, ...read },
+    fontFamily: isFontFamily(fontFamily) ? fontFamily : null,
+    social: { instagram: profiles.instagram ?? null, facebook: profiles.facebook ?? null },
+  }
+  return { branding, problems }
+}
+
+/** Whether two forms say the same. */
+export const isSameForm = (a: BrandingForm, b: BrandingForm): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)

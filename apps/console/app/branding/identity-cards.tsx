@@ -1,0 +1,129 @@
+import { brandingCopy, INDICATOR_LABELS } from '@mostrador/copy/branding'
+import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
+import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
+import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { BrandingEditing } from './use-branding.ts'
+
+/** Logo, cover and background. */
+export function PicturesCard({
+  branchId,
+  editing: { form, change },
+}: {
+  readonly branchId: string
+  readonly editing: BrandingEditing
+}) {
+  return (
+    <Card title={brandingCopy.pictures} hint={brandingCopy.pictureHint}>
+      <div className="grid gap-4">
+        {(['logo', 'banner', 'background'] as const).map((field) => (
+          <PictureField
+            key={field}
+            branchId={branchId}
+            label={brandingCopy[field]}
+            value={form[field]}
+            onChange={(sha256) => change({ [field]: sha256 })}
+          />
+        ))}
+        <div>
+          <Checkbox
+            label={brandingCopy.withBanner}
+            checked={form.withCustomBannerLogo}
+            onChange={(event) => change({ withCustomBannerLogo: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={brandingCopy.withBackground}
+            hint={brandingCopy.withBackgroundHint}
+            checked={form.withCustomBackgroundLogo}
+            onChange={(event) => change({ withCustomBackgroundLogo: event.currentTarget.checked })}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const FONTS = [
+  { value: '', label: brandingCopy.fontDefault },
+  ...Object.keys(FONT_FAMILIES).map((name) => ({ value: name, label: name })),
+]
+
+/** Font, message and profiles. */
+export function TextsCard({ form, problems, change }: BrandingEditing) {
+  const profile = (name: 'instagram' | 'facebook') => (
+    <TextField
+      label={brandingCopy[name]}
+      hint={brandingCopy.profileHint}
+      {...(problems.has(name) && { error: brandingCopy.addressMalformed })}
+      value={form[name]}
+      inputMode="url"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Card title={brandingCopy.texts}>
+      <div className="grid gap-4">
+        <SelectField
+          label={brandingCopy.font}
+          options={FONTS}
+          value={form.fontFamily}
+          onChange={(event) => change({ fontFamily: event.currentTarget.value })}
+        />
+        <TextArea
+          label={brandingCopy.message}
+          value={form.customMessage}
+          maxLength={500}
+          {...(problems.has('customMessage') && { error: brandingCopy.messageTooLong })}
+          onChange={(event) => change({ customMessage: event.currentTarget.value })}
+        />
+        {profile('instagram')}
+        {profile('facebook')}
+      </div>
+    </Card>
+  )
+}
+
+const INDICATORS = INDICATOR_DISPLAYS.map((value) => ({ value, label: INDICATOR_LABELS[value] }))
+
+/** How the menu is laid out. */
+export function MenuCard({ form: { menuConfig }, change }: BrandingEditing) {
+  return (
+    <Card title={brandingCopy.menu}>
+      <Checkbox
+        label={brandingCopy.platesInMain}
+        hint={brandingCopy.platesInMainHint}
+        checked={menuConfig.platesInMainView}
+        onChange={(event) =>
+          change({ menuConfig: { ...menuConfig, platesInMainView: event.currentTarget.checked } })
+        }
+      />
+      <Checkbox
+        label={brandingCopy.detailInModal}
+        hint={brandingCopy.detailInModalHint}
+        checked={menuConfig.plateDetailInModal}
+        onChange={(event) =>
+          change({ menuConfig: { ...menuConfig, plateDetailInModal: event.currentTarget.checked } })
+        }
+      />
+      <SelectField
+        label={brandingCopy.indicators}
+        options={INDICATORS}
+        value={menuConfig.indicatorDisplay}
+        onChange={(event) =>
+          // Of the options, which are all that there are.
+          change({
+            menuConfig: { ...menuConfig, indicatorDisplay: event.currentTarget.value as IndicatorDisplay },
+          })
+        }
+        className="pt-3"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { brandingCopy } from '@mostrador/copy/branding'
+import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { classNames } from '@mostrador/ui/class-names'
+import { useCallback, useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { useLoad } from '../api/use-load.ts'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { DeviceFrame, type Device } from './device-frame.tsx'
+import type { Draft } from './use-draft.ts'
+
+const PHONE: Device = { label: brandingCopy.phone, width: 390, height: 844 }
+const DESK: Device = { label: brandingCopy.desk, width: 1280, height: 800 }
+
+/** The menu of this local; where it cannot be told which modes it has, the page on which one is chosen. */
+function useMenuPath(): string | undefined {
+  const api = useApi()
+  const { contact } = useWorkplace()
+  const load = useCallback(() => api.getBranchContact({ params: { id: contact.id } }), [api, contact.id])
+  const { data, problem } = useLoad(load)
+  if (problem) return `/menu/${contact.alias}`
+  const mode = data?.deliveryConfig.orderModes[0]
+  return data && (mode ? `/menu/${contact.alias}/${orderModeSlug(mode.type)}` : `/menu/${contact.alias}`)
+}
+
+export type PreviewFramesProps = {
+  readonly draft: Draft
+  /** Something that was typed cannot be shown. */
+  readonly isOld: boolean
+  readonly className?: string
+}
+
+/** The storefront itself as a phone and a desk see it, side by side where there is room, else one at a time. */
+export function PreviewFrames({ draft, isOld, className }: PreviewFramesProps) {
+  const path = useMenuPath()
+  const [device, setDevice] = useState<'phone' | 'desk'>('phone')
+  const src = path && draft.token && `${path}?preview=${draft.token}`
+  return (
+    <section
+      aria-label={brandingCopy.preview}
+      className={classNames('grid min-w-0 content-start gap-3', className)}
+    >
+      {draft.isFailed && (
+        <Notice tone="danger" live="alert">
+          {brandingCopy.previewFailed}
+        </Notice>
+      )}
+      {isOld && <Notice tone="warning">{brandingCopy.previewOld}</Notice>}
+      <SegmentedControl
+        legend={brandingCopy.device}
+        name="device"
+        value={device}
+        onChange={setDevice}
+        options={[
+          { value: 'phone', label: PHONE.label },
+          { value: 'desk', label: DESK.label },
+        ]}
+        className="lg:hidden"
+      />
+      {src ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
+          <DeviceFrame
+            device={PHONE}
+            src={src}
+            join={draft.join}
+            className={classNames('mx-auto w-full max-w-[22rem]', device === 'desk' && 'max-lg:hidden')}
+          />
+          <DeviceFrame
+            device={DESK}
+            src={src}
+            join={draft.join}
+            className={classNames('w-full', device === 'phone' && 'max-lg:hidden')}
+          />
+        </div>
+      ) : (
+        <div aria-busy>
+          <output className="sr-only">{brandingCopy.previewWaits}</output>
+          <Skeleton shape="block" className="h-96" />
+        </div>
+      )}
+      <p className="text-14 text-muted">{brandingCopy.previewHint}</p>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '../api/api.ts'
+
+/** How long nothing is typed before the preview follows, in milliseconds. */
+const PAUSE_MS = 300
+
+/** What a preview is told, and what it tells: the same words as the storefront's preview-part.tsx. */
+const CHANGED = 'mostrador-draft-changed'
+const READY = 'mostrador-preview-ready'
+
+/** The draft that the frames show. */
+export type Draft = {
+  /** What the storefront is opened with; undefined until the first draft is kept. */
+  readonly token: string | undefined
+  readonly isFailed: boolean
+  /** Takes a frame in, to be told of changes; answers how it leaves. */
+  readonly join: (frame: HTMLIFrameElement) => () => void
+}
+
+/**
+ * Keeps with the server what is being tried, a moment after it was typed, and tells the frames. Of many changes at once
+ * the last one is what they show. Source: docs/decisions/020.
+ */
+export function useDraft(branchId: string, branding: Branding): Draft {
+  const api = useApi()
+  const frames = useRef(new Set<HTMLIFrameElement>())
+  const token = useRef<string>(undefined)
+  const [shown, setShown] = useState<string>()
+  const [isFailed, setIsFailed] = useState(false)
+  const content = JSON.stringify(branding)
+
+  useEffect(() => {
+    let isCurrent = true
+    const send = async (): Promise<void> => {
+      const body = { branding: JSON.parse(content) as Branding, token: token.current }
+      const answer = await api.draftBranding({ params: { id: branchId }, body })
+      if (!isCurrent) return
+      setIsFailed(!answer.ok)
+      if (!answer.ok) return
+      token.current = answer.data.token
+      setShown(answer.data.token)
+      for (const frame of frames.current) frame.contentWindow?.postMessage(CHANGED, location.origin)
+    }
+    const timer = setTimeout(() => void send(), token.current === undefined ? 0 : PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [api, branchId, content])
+
+  useEffect(() => {
+    // What was typed while the page in the frame could not hear yet.
+    const hear = ({ origin, source, data }: MessageEvent): void => {
+      const frame = [...frames.current].find(({ contentWindow }) => contentWindow === source)
+      if (origin === location.origin && data === READY) frame?.contentWindow?.postMessage(CHANGED, origin)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  const join = useCallback((frame: HTMLIFrameElement) => {
+    frames.current.add(frame)
+    return () => void frames.current.delete(frame)
+  }, [])
+  return { token: shown, isFailed, join }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { browserApi } from '../api.ts'
+import { useReload } from '../alias/reload.ts'
+
+/** What the console tells a preview when its draft is another one, and the preview the console when it can hear it. */
+const CHANGED = 'mostrador-draft-changed'
+const READY = 'mostrador-preview-ready'
+
+/**
+ * Draws the page anew, where it stands, whenever the console says that its draft changed. Default export, because it is
+ * loaded for previews alone. Source: docs/decisions/020.
+ */
+export default function PreviewPart({ alias }: { readonly alias: string }) {
+  const reload = useReload()
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent): void => {
+      if (origin !== location.origin || source !== window.parent || data !== CHANGED) return
+      browserApi.forget(alias)
+      void reload()
+    }
+    addEventListener('message', hear)
+    // What was typed before it could hear.
+    window.parent.postMessage(READY, location.origin)
+    return () => removeEventListener('message', hear)
+  }, [alias, reload])
+  return null
+}

@@ -1,0 +1,82 @@
+import type { Frame, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../journey.ts'
+import { shops, staffOf } from '../shops.ts'
+
+// The look of a brand changes under everybody's eyes here.
+test.use({ worldName: 'ownDemo' })
+
+const GREEN = '#0b6b3a'
+const MENU = `/menu/${shops.palermo}/take-away`
+
+const brandOf = (page: Page | Frame): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+
+async function frameOf(page: Page, title: string): Promise<Frame> {
+  const element = page.locator(`iframe[title="${title}"]`)
+  await expect(element).toBeVisible()
+  const frame = await (await element.elementHandle())?.contentFrame()
+  if (!frame) throw new Error(`no page in ${title}`)
+  return frame
+}
+
+/** What shows a draft is nobody's but the console's, and takes no order. */
+async function expectOursAlone(desk: Page, phone: Frame): Promise<void> {
+  const shown = await desk.request.get(phone.url())
+  expect(shown.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'") as string,
+  })
+  expect((await desk.request.get(`${MENU}?preview=guessed`)).status()).toBe(404)
+  const ordered = await phone.evaluate(async () => {
+    const answer = await fetch('/api/order', { method: 'POST', body: '{}' })
+    return answer.status
+  })
+  expect(ordered).toBe(403)
+  const refused = await desk.request.post('/api/order', { data: {}, headers: { referer: phone.url() } })
+  expect(refused.status()).toBe(403)
+}
+
+test('an owner tries a colour on the real shop, saves it, diners see it, and an earlier look comes back', async ({
+  page,
+  staff,
+}) => {
+  await page.goto(MENU)
+  const before = await brandOf(page)
+  const desk = staff.page
+  await staff.open(shops.palermo, staffOf.ombu, 'branding')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Marca' })).toBeVisible()
+  const phone = await frameOf(desk, 'Tu tienda en teléfono')
+  const computer = await frameOf(desk, 'Tu tienda en computadora')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Fuego Lento Palermo' })).toBeVisible()
+
+  await desk.getByRole('textbox', { name: 'Principal' }).fill(GREEN)
+  await expect.poll(() => brandOf(phone)).toBe(GREEN)
+  await expect.poll(() => brandOf(computer)).toBe(GREEN)
+  await expect(desk.getByText('Cambios sin guardar')).toBeVisible()
+  await page.reload()
+  expect(await brandOf(page)).toBe(before)
+
+  await expectOursAlone(desk, phone)
+
+  await desk.getByRole('textbox', { name: 'Texto' }).fill('#eeeeee')
+  await expect(desk.getByText('El texto se lee poco sobre el fondo')).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Texto' }).fill('')
+  await expectAccessible(desk, 'the page of the brand')
+
+  await desk.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Menú' }).click()
+  const ask = desk.getByRole('alertdialog', { name: '¿Salir sin guardar?' })
+  await ask.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(ask).toBeHidden()
+
+  await desk.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(desk.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
+  await page.reload()
+  expect(await brandOf(page)).toBe(GREEN)
+
+  await desk.getByRole('button', { name: 'Volver a la versión 1' }).click()
+  await expect(desk.getByText('Vuelta a la versión 1')).toBeVisible()
+  await page.reload()
+  expect(await brandOf(page)).toBe(before)
+})

@@ -1,0 +1,83 @@
+import type { BrandingVersion } from '@mostrador/contract/branding/branding-endpoints'
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+
+/** How many versions stand on a page of the console. */
+export const VERSIONS_PAGE = 20
+
+/** The branding that holds, and the number of its version; 0 while none was ever written down. */
+export type Held = { readonly version: number; readonly branding: Branding }
+
+/** The branding of a branch that is there. One query. */
+export async function loadBranding(db: Kysely<Database>, branchId: string): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select branding_of(${branchId}::uuid) as branding,
+      (select coalesce(max(number), 0) from branding_versions where branch_id = ${branchId}::uuid) as version`.execute(
+    db,
+  )
+  const held = rows[0]
+  if (!held?.branding) throw new Error(`branch ${branchId} is not there`)
+  return held
+}
+
+/** The content of one version, or undefined. */
+export async function findVersion(
+  db: Kysely<Database>,
+  branchId: string,
+  number: number,
+): Promise<Branding | undefined> {
+  const row = await db
+    .selectFrom('branding_versions')
+    .select('content')
+    .where('branch_id', '=', branchId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  // It was written by `record_branding`, whose shape this is.
+  return row?.content as Branding | undefined
+}
+
+/** A page of the versions, the newest first, and whether there are more. One query. */
+export async function listVersions(
+  db: Kysely<Database>,
+  branchId: string,
+  before: number | undefined,
+): Promise<{ readonly versions: BrandingVersion[]; readonly more: boolean }> {
+  const rows = await db
+    .selectFrom('branding_versions as v')
+    .leftJoin('staff_users as u', 'u.id', 'v.staff_user_id')
+    .select(['v.number', 'v.created_at', 'v.source', 'v.restored_from', 'u.name'])
+    .where('v.branch_id', '=', branchId)
+    .$if(before !== undefined, (query) => query.where('v.number', '<', before ?? 0))
+    .orderBy('v.number', 'desc')
+    .limit(VERSIONS_PAGE + 1)
+    .execute()
+  const versions = rows.slice(0, VERSIONS_PAGE).map((row) => ({
+    number: row.number,
+    createdAt: row.created_at.toISOString(),
+    source: row.source,
+    by: row.name,
+    restoredFrom: row.restored_from,
+  }))
+  return { versions, more: rows.length > VERSIONS_PAGE }
+}
+
+const PICTURES = ['logo', 'banner', 'background'] as const
+
+/** The fields that name a picture which the branch does not have. At most one query. */
+export async function unknownPictures(
+  db: Kysely<Database>,
+  branchId: string,
+  branding: Branding,
+): Promise<readonly (typeof PICTURES)[number][]> {
+  const named = PICTURES.flatMap((field) => branding[field] ?? [])
+  if (named.length === 0) return []
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from branding_pictures
+    where branch_id = ${branchId} and sha256 = any(${named}::text[])
+    union
+    select sha256 from files
+    where branch_id = ${branchId} and owner_id = ${branchId} and sha256 = any(${named}::text[])`.execute(db)
+  const known = new Set(rows.map(({ sha256 }) => sha256))
+  return PICTURES.filter((field) => branding[field] !== null && !known.has(branding[field]))
+}

@@ -1,0 +1,25 @@
+import { type Handler, yes } from '../http/handler.ts'
+import { deniedBranding } from './branding-access.ts'
+import { addDraft, changeDraft } from './draft-store.ts'
+import { refusedPictures } from './refused-pictures.ts'
+
+const TOKEN_BYTES = 24
+
+/**
+ * Keeps what somebody is trying, and answers the token of its preview: the one of before while it still opens the same
+ * person's draft, else a new one. Source: docs/decisions/020.
+ */
+export const draftBranding: Handler<'draftBranding'> = async (api, { params, body, staff }) => {
+  const { database, randomBytes, now } = api
+  const denied =
+    (await deniedBranding(database, staff, params.id)) ??
+    (await refusedPictures(database, params.id, body.branding))
+  if (denied) return denied
+  const draft = { branchId: params.id, staffUserId: staff.id, branding: body.branding, now: now() }
+  const { token: known } = body
+  if (known !== undefined && (await changeDraft(database, { ...draft, token: known })))
+    return yes({ token: known })
+  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+  await addDraft(database, { ...draft, token })
+  return yes({ token })
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams, instant } from '../wire.ts'
+import { brandingRoutes } from './branding-routes.ts'
+import { brandingSchema } from './branding-schema.ts'
+
+const OURS = [
+  { status: 401, code: 'not-signed-in' },
+  { status: 403, code: 'branding-forbidden' },
+  { status: 404, code: 'branch-not-found' },
+] as const
+
+const changed = { status: 409, code: 'branding-already-changed' } as const
+const unknownPicture = { status: 422, code: 'picture-unknown' } as const
+
+const version = z.int().min(0)
+
+/** One version: who made it and when, by the console or by a tenant file, and what was taken back with it. */
+const versionSchema = z.object({
+  number: version,
+  createdAt: instant,
+  source: z.enum(['CONSOLE', 'FILE']),
+  /** Null for a tenant file, and for somebody who is not there any more. */
+  by: z.string().nullable(),
+  restoredFrom: version.nullable(),
+})
+
+/** A version on the wire. */
+export type BrandingVersion = z.input<typeof versionSchema>
+
+/** The branding that holds, and its version: 0 while nothing was ever written down. */
+const heldSchema = z.object({ version, branding: brandingSchema })
+
+/** What holds, on the wire. */
+export type HeldBranding = z.input<typeof heldSchema>
+
+export const brandingEndpoints = {
+  getBranding: endpoint({
+    route: brandingRoutes.getBranding,
+    summary: 'How a branch looks, for its owners and managers',
+    access: 'staff',
+    params: idParams,
+    answer: heldSchema,
+    refusals: OURS,
+  }),
+  saveBranding: endpoint({
+    route: brandingRoutes.saveBranding,
+    summary: 'Changes how a branch looks, over the version that was seen; of two at once the second is told',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ over: version, branding: brandingSchema }),
+    answer: heldSchema,
+    refusals: [...OURS, changed, unknownPicture],
+  }),
+  listBrandingVersions: endpoint({
+    route: brandingRoutes.listBrandingVersions,
+    summary: 'The versions of how a branch looked, the newest first',
+    access: 'staff',
+    params: idParams,
+    query: z.object({
+      /** Keyset paging: the number of the last version of the page before. */
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    }),
+    answer: z.object({ versions: z.array(versionSchema), more: z.boolean() }),
+    refusals: OURS,
+  }),
+  restoreBranding: endpoint({
+    route: brandingRoutes.restoreBranding,
+    summary: 'Takes an earlier version back, as a new one: nothing is ever lost',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ over: version, number: z.int().min(1).max(2_147_483_647) }),
+    answer: heldSchema,
+    refusals: [...OURS, changed, { status: 404, code: 'branding-version-not-found' }],
+  }),
+  uploadBrandingPicture: endpoint({
+    route: brandingRoutes.uploadBrandingPicture,
+    summary: 'Keeps a picture (png, jpeg, webp, avif or gif, at most 10 MB), which a version may then name',
+    access: 'staff',
+    params: idParams,
+    body: z.file(),
+    answer: z.object({ sha256: z.string(), url: z.string() }),
+    status: 201,
+    refusals: [
+      ...OURS,
+      { status: 413, code: 'picture-too-heavy' },
+      { status: 422, code: 'picture-format-unknown' },
+      { status: 422, code: 'picture-too-many-pixels' },
+      { status: 422, code: 'picture-unreadable' },
+    ],
+  }),
+  draftBranding: endpoint({
+    route: brandingRoutes.draftBranding,
+    summary:
+      'Keeps for an hour what somebody is trying, and answers the token that its preview is opened with',
+    access: 'staff',
+    params: idParams,
+    body: z.object({
+      /** The token of before, so that a preview that is open shows it too. */
+      token: z.string().max(100).optional(),
+      branding: brandingSchema,
+    }),
+    answer: z.object({ token: z.string() }),
+    refusals: [...OURS, unknownPicture],
+  }),
+}
