@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { DINER_EVENT_TYPES } from '@mostrador/domain/analytics/diner-event'
 import { MENU_DISCOUNT_TYPES } from '@mostrador/domain/menu/menu'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
@@ -25,6 +26,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'branch_contacts.order_channel': ORDER_CHANNELS,
   'branches.address_redirect': ADDRESS_REDIRECTS,
   'branches.indicator_display': INDICATOR_DISPLAYS,
+  'branding_versions.source': BRANDING_SOURCES,
   'discount_codes.type': ADJUSTMENT_TYPES,
   'general_discounts.type': ADJUSTMENT_TYPES,
   'general_surcharges.type': ADJUSTMENT_TYPES,

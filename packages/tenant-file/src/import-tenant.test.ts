@@ -173,6 +173,26 @@ describe('a file that changed', () => {
     expect(await versions()).toEqual([4, 5])
   })
 
+  it('makes a version of how a branch looks where that changed, and none otherwise', async () => {
+    await imported(smallTenant())
+    await imported(changed((branch) => (branch.menus[0].plates[0].price = 20000)))
+    await imported(changed((branch) => (branch.branding.colorConfig.lightMainColor = '#005500')))
+    const versions = await world.db
+      .selectFrom('branding_versions')
+      .select(['number', 'source', 'staff_user_id', 'content'])
+      .orderBy('number')
+      .execute()
+    expect(versions).toMatchObject([
+      {
+        number: 1,
+        source: 'FILE',
+        staff_user_id: null,
+        content: { colorConfig: { lightMainColor: '#aa3300' } },
+      },
+      { number: 2, source: 'FILE', content: { colorConfig: { lightMainColor: '#005500' } } },
+    ])
+  })
+
   it('leaves alone what staff marked sold out, unless it says so itself', async () => {
     await imported(smallTenant())
     const silent = changed((branch) => delete branch.branchContacts[0].soldOut)

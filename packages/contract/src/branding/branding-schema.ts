@@ -3,7 +3,7 @@ import type { FontFamily } from '@mostrador/domain/branding/font-family'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { z } from 'zod'
 
-/** A message is the code of what is wrong; copy has its sentence. */
+// A message is the code of what is wrong.
 const color = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'color-malformed')
