@@ -51,7 +51,7 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
   const computer = await frameOf(desk, 'Tu tienda en computadora')
   await expect(phone.getByRole('heading', { level: 1, name: 'Fuego Lento Palermo' })).toBeVisible()
 
-  await desk.getByRole('textbox', { name: 'Principal' }).fill(GREEN)
+  await desk.getByRole('textbox', { name: 'Principal', exact: true }).fill(GREEN)
   await expect.poll(() => brandOf(phone)).toBe(GREEN)
   await expect.poll(() => brandOf(computer)).toBe(GREEN)
   await expect(desk.getByText('Cambios sin guardar')).toBeVisible()
@@ -60,9 +60,9 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
 
   await expectOursAlone(desk, phone)
 
-  await desk.getByRole('textbox', { name: 'Texto' }).fill('#eeeeee')
+  await desk.getByRole('textbox', { name: 'Texto', exact: true }).fill('#eeeeee')
   await expect(desk.getByText('El texto se lee poco sobre el fondo')).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Texto' }).fill('')
+  await desk.getByRole('textbox', { name: 'Texto', exact: true }).fill('')
   await expectAccessible(desk, 'the page of the brand')
 
   await desk.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Menú' }).click()

@@ -13,9 +13,6 @@ export type DeviceFrameProps = {
   readonly className?: string
 }
 
-/** A page of ours, which is kept from leading the console away, opening windows and sending forms. */
-const SANDBOX = 'allow-scripts allow-same-origin'
-
 /** A page at the size of a device, drawn as small as the place that it has. */
 export function DeviceFrame({ device, src, join, className }: DeviceFrameProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -34,16 +31,17 @@ export function DeviceFrame({ device, src, join, className }: DeviceFrameProps) 
   return (
     <figure className={classNames('grid min-w-0 gap-1.5', className)}>
       <figcaption className="text-14 font-medium text-muted">{device.label}</figcaption>
-      <div ref={box} className="w-full">
+      <div ref={box} className="w-full min-w-0">
         <div
-          className="overflow-clip rounded-card border border-line-strong bg-surface"
+          className="relative overflow-clip rounded-card border border-line-strong bg-surface"
           style={{ height: device.height * scale + 2 }}
         >
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which a sandbox would part from its own API */}
           <iframe
             ref={frame}
             title={brandingCopy.frame(device.label)}
-            sandbox={SANDBOX}
             src={src}
+            className="absolute top-0 left-0 max-w-none"
             style={{
               width: device.width,
               height: device.height,

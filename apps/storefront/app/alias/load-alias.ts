@@ -10,12 +10,19 @@ import { loadLoyalty } from '../loyalty/load-loyalty.ts'
 /** How long the server may keep a document of these pages, in seconds. */
 const KEPT_SECONDS = 30
 
-/** A page that shows a draft is for the console's frame alone: nobody keeps it, nobody finds it. Source: docs/decisions/020. */
-const PREVIEW_HEADERS = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow',
-  'x-page-preview': 'true',
-}
+/**
+ * What a document says of itself, to the server and to caches. One that shows a draft is for the console's frame alone:
+ * nobody keeps it, nobody finds it. Source: docs/decisions/020.
+ */
+const headersOf = (isPreview: boolean, companyId: string, reach = ''): Record<string, string> =>
+  isPreview
+    ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'x-page-preview': 'true' }
+    : {
+        'cache-control': 'private, no-cache',
+        'x-page-cache': String(KEPT_SECONDS),
+        'x-page-tag': companyId,
+        'x-page-reach': reach,
+      }
 
 /** Whose brand an alias wears; a company has none of its own. */
 const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
@@ -46,13 +53,6 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
   const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch)
   const scripts = look?.reach ? (branch?.id ?? '') : ''
   const isPreview = api.preview !== ''
-  const headers = isPreview
-    ? PREVIEW_HEADERS
-    : {
-        'cache-control': 'private, no-cache',
-        'x-page-cache': String(KEPT_SECONDS),
-        'x-page-tag': companyId,
-        'x-page-reach': look?.reach ?? '',
-      }
+  const headers = import.meta.env.SSR ? headersOf(isPreview, companyId, look?.reach) : {}
   return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
 }
