@@ -74,7 +74,7 @@ export function createApi(
   const lookUp = (alias: string) => {
     const known = lookups.get(alias)
     if (known && known.until > performance.now()) return known.answer
-    const answer = client.getAlias({ params: { alias }, ...(preview && { query: { preview } }) })
+    const answer = client.getAlias({ params: { alias }, query: { preview: preview || undefined } })
     lookups.set(alias, { until: performance.now() + LOOKUP_LIFETIME_MS, answer })
     void answer.then(({ ok }) => ok || lookups.delete(alias))
     return answer

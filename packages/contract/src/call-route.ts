@@ -46,9 +46,9 @@ export async function callRoute(fetch: Fetch, { route, parts, init }: Request): 
   const headers = new Headers(init.headers)
   headers.set('accept', 'application/json')
   for (const [name, value] of Object.entries(parts.headers ?? {})) headers.set(name, value)
-  const isFile = parts.body instanceof Blob
-  if (parts.body !== undefined && !isFile) headers.set('content-type', 'application/json')
-  const body = parts.body === undefined ? null : isFile ? (parts.body as Blob) : JSON.stringify(parts.body)
+  const isJson = parts.body !== undefined && !(parts.body instanceof Blob)
+  if (isJson) headers.set('content-type', 'application/json')
+  const body = isJson ? JSON.stringify(parts.body) : ((parts.body as Blob | undefined) ?? null)
   try {
     const response = await fetch(urlOf(route, parts), { ...init, method: route.method, headers, body })
     if (response.status === 204) return { ok: true, data: null }

@@ -28,8 +28,6 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 const IdleParts = lazyOrNothing(() => import('./idle-parts.tsx'))
 
-const PreviewPart = lazyOrNothing(() => import('../branding/preview-part.tsx'))
-
 /** Everything under an alias: in its brand, and remembered for the start page. */
 export default function AliasLayout() {
   const alias = useLoaderData<typeof loader>()
@@ -44,7 +42,7 @@ export default function AliasLayout() {
       )}
       {isIdle && (
         <Suspense>
-          {alias.isPreview ? <PreviewPart alias={alias.lookup.info.alias} /> : <IdleParts />}
+          <IdleParts />
         </Suspense>
       )}
     </AliasContext>

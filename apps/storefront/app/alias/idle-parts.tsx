@@ -1,5 +1,6 @@
 import CartWatch from '../abandoned-cart/cart-watch.tsx'
 import { AnalyticsPart } from '../analytics/analytics-part.tsx'
+import { PreviewPart } from '../branding/preview-part.tsx'
 import { InstallPart } from '../install/install-part.tsx'
 import { RewardOffer } from '../loyalty/reward-offer.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
@@ -7,11 +8,12 @@ import { useAlias, useContact } from './use-alias.ts'
 
 /**
  * What the pages of an alias do once they rest: they tell of the visit, propose to be installed and are kept for when there
- * is no connection; a local's watch the cart and offer the reward. Default export, because it is loaded then.
+ * is no connection; a local's watch the cart and offer the reward. Those of a draft do nothing but follow it. Default export, because it is loaded then.
  */
 export default function IdleParts() {
-  const { branch, lookup } = useAlias()
+  const { branch, lookup, isPreview } = useAlias()
   const contact = useContact()
+  if (isPreview) return <PreviewPart alias={lookup.info.alias} />
   return (
     <>
       <AnalyticsPart branch={branch} />

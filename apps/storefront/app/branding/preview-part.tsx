@@ -7,10 +7,9 @@ const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
 /**
- * Draws the page anew, where it stands, whenever the console says that its draft changed. Default export, because it is
- * loaded for previews alone. Source: docs/decisions/020.
+ * Draws the page anew, where it stands, whenever the console says that its draft changed. Source: docs/decisions/020.
  */
-export default function PreviewPart({ alias }: { readonly alias: string }) {
+export function PreviewPart({ alias }: { readonly alias: string }) {
   const reload = useReload()
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent): void => {
