@@ -18,7 +18,7 @@ export type Api = {
   readonly forget: (alias: string) => void
   /** The menus that were read, by their hash: what pages are drawn from. A hash never means another menu. */
   readonly menus: Map<string, MenuInfo>
-  /** The token of the draft that these pages show; '' for what holds. Source: docs/decisions/020. */
+  /** The token of the draft that these pages show; '' for what holds. Source: docs/decisions/022. */
   readonly preview: string
   readonly nonce: string | undefined
   readonly provider: Provider

@@ -12,7 +12,7 @@ const KEPT_SECONDS = 30
 
 /**
  * What a document says of itself, to the server and to caches. One that shows a draft is for the console's frame alone:
- * nobody keeps it, nobody finds it. Source: docs/decisions/020.
+ * nobody keeps it, nobody finds it. Source: docs/decisions/022.
  */
 const headersOf = (isPreview: boolean, companyId: string, reach = ''): Record<string, string> =>
   isPreview

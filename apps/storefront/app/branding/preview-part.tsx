@@ -7,7 +7,7 @@ const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
 /**
- * Draws the page anew, where it stands, whenever the console says that its draft changed. Source: docs/decisions/020.
+ * Draws the page anew, where it stands, whenever the console says that its draft changed. Source: docs/decisions/022.
  */
 export function PreviewPart({ alias }: { readonly alias: string }) {
   const reload = useReload()

@@ -102,7 +102,7 @@ const isFlooded = async (
 ): Promise<boolean> =>
   limit !== undefined && !(await rateLimiter.take(limit, headers.get('authorization') ?? ip))
 
-/** Whether a page that only shows a draft calls: it reads, and never orders, counts or tells. Source: docs/decisions/020. */
+/** Whether a page that only shows a draft calls: it reads, and never orders, counts or tells. Source: docs/decisions/022. */
 const isOfPreview = (headers: Headers): boolean => {
   const referer = headers.get('referer') ?? ''
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')

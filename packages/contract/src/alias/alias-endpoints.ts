@@ -26,7 +26,7 @@ export const aliasEndpoints = {
     access: 'public',
     params: aliasParams,
     query: z.object({
-      /** The token of a draft: the answer then looks as somebody of the shop is trying. Ours, see docs/decisions/020. */
+      /** The token of a draft: the answer then looks as somebody of the shop is trying. Ours, see docs/decisions/022. */
       preview: z.string().max(100).optional(),
     }),
     answer: aliasLookupSchema,
