@@ -6,6 +6,8 @@ import { testsWithDatabase } from './scripts/tests-with-database.ts'
 const shared = {
   pool: 'forks' as const,
   isolate: false,
+  // By default one processor is left idle, which is half of a machine with two.
+  maxWorkers: '100%',
   setupFiles: ['./scripts/fail-on-console.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
