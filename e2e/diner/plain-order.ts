@@ -15,16 +15,18 @@ export type PlainWish = {
   readonly atLeast?: number
   readonly phone?: string | undefined
   readonly name?: string | undefined
+  /** Whether the mode's discounts are claimed, at their face value: for whoever lets the server put them right. */
+  readonly isDiscounted?: boolean
 }
 
 /**
- * An order of one plate, paid by other means than cash, with the surcharges and discounts of its mode. Amounts are
+ * An order of one plate, paid by other means than cash, with the surcharges of its mode. Amounts are
  * added up here, by hand, where they are fixed: the journeys do not borrow the arithmetic of what they test.
  */
 export async function plainBody(
   client: Client,
   alias: string,
-  { type, choose, atLeast = 0, phone, name }: PlainWish,
+  { type, choose, atLeast = 0, phone, name, isDiscounted = false }: PlainWish,
 ): Promise<PlaceOrderBody> {
   const contact = await contactOf(client, alias)
   const mode = contact.deliveryConfig.orderModes.find((one) => one.type === type)
@@ -36,7 +38,9 @@ export async function plainBody(
   const quantity = plate.price < atLeast ? 2 : 1
   const params = { id: mode.id }
   const { generalSurcharges } = got(await client.listGeneralSurcharges({ params }))
-  const { generalDiscounts } = got(await client.listGeneralDiscounts({ params }))
+  const { generalDiscounts } = isDiscounted
+    ? got(await client.listGeneralDiscounts({ params }))
+    : { generalDiscounts: [] }
   const row = ({ name: of, type: kind, value }: (typeof generalSurcharges)[number]) => ({
     name: of,
     type: kind,

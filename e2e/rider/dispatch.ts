@@ -26,6 +26,7 @@ export async function deliveryBody(client: Client, alias: string, at: number): P
     atLeast: HIGHEST_MINIMUM,
     choose: (plates) => plates.toSorted((one, other) => other.price - one.price)[0],
     name: `Ana de ${street}`,
+    isDiscounted: true,
   })
   const [lat, lng] = [(contact.lat ?? 0) + 0.002 * (at + 1), (contact.lng ?? 0) + 0.002]
   const [fullAddress, betweenStreets] = [`${street} 4800, Palermo`, 'Thames y Serrano']
