@@ -64,7 +64,7 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
   await desk.getByRole('textbox', { name: 'Texto', exact: true }).fill('#eeeeee')
   await expect(desk.getByText('El texto se lee poco sobre el fondo')).toBeVisible()
   await desk.getByRole('textbox', { name: 'Texto', exact: true }).fill('')
-  await expectAccessible(desk, 'the page of the brand')
+  await expectAccessible(desk, 'the page of the brand', 'iframe')
 
   await desk.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Menú' }).click()
   const ask = desk.getByRole('alertdialog', { name: '¿Salir sin guardar?' })
