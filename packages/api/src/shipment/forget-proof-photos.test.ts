@@ -14,7 +14,8 @@ function photosOf(now: () => Date) {
     put: async (bytes) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       kept.set(sha256, { bytes: new Uint8Array(bytes), at: now() })
-      return { ok: true, file: { sha256 } }
+      const size = { width: 1, height: 1, sizeBytes: bytes.length }
+      return { ok: true, file: { sha256, mediaType: 'image/webp', color: '#000000', ...size } }
     },
     openVariant: async (sha256) => kept.get(sha256)?.bytes,
     keptBefore: async (time) => [...kept].filter(([, { at }]) => at < time).map(([sha256]) => sha256),

@@ -55,7 +55,7 @@ export const testPictures: Ports['pictures'] = {
 
 /** No photo of a delivery can be kept here. */
 const noPhotos: ProofPhotoStore = {
-  put: async () => ({ ok: false }),
+  put: testPictures.put,
   openVariant: async () => undefined,
   keptBefore: async () => [],
   remove: async () => undefined,
