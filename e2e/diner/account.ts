@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test'
 /** The side panel of whoever orders. */
 export function accountOf(page: Page) {
   return {
-    /** Opens the panel; the button answers once the page is alive. */
+    /** Opens the panel; the button answers once the page is alive, and is out of reach once the panel is there. */
     async open(): Promise<void> {
+      const panel = page.getByRole('dialog')
       await expect(async () => {
-        await page.getByRole('button', { name: 'Abrir tu cuenta' }).click({ timeout: 2000 })
-        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
-      }).toPass()
+        if (!(await panel.isVisible()))
+          await page.getByRole('button', { name: 'Abrir tu cuenta' }).click({ timeout: 2000 })
+        await expect(panel).toBeVisible({ timeout: 3000 })
+      }).toPass({ timeout: 30_000 })
     },
 
     async signIn(phone: string): Promise<void> {
