@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { readCommand, runToEnd } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows first: it draws a page in two thirds of the time, and knows no tab in the background. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+/** What Debian's package manager calls it; older ones know the second alone. */
+const packages = ['chromium-headless-shell', 'chromium']
 const packagedBrowser = '@sparticuz/chromium@153.0.0'
 const folder = join(repositoryRoot, '.cache', 'chromium')
 
@@ -34,7 +43,8 @@ function fromSystem(): string | undefined {
 function fromPackageManager(): string | undefined {
   if (process.getuid?.() !== 0 || !readCommand('apt-get', ['--version'])) return undefined
   console.log('Installing Chromium by apt-get…')
-  if (runToEnd('apt-get', ['update', '-qq'])) runToEnd('apt-get', ['install', '-y', '-qq', 'chromium'])
+  if (runToEnd('apt-get', ['update', '-qq']))
+    packages.some((name) => runToEnd('apt-get', ['install', '-y', '-qq', name]))
   return fromSystem()
 }
 

@@ -25,11 +25,8 @@ export function addressOf(page: Page) {
     /** Opens it from a page: the button of the header or of the list, or the field of the checkout. */
     async open(): Promise<void> {
       const button = page.getByRole('main').getByRole('button', { name: /Ingresar dirección$|Cambiar$/ })
-      // Whoever taps before the page's scripts are there taps again.
-      await expect(async () => {
-        if (!(await dialog.isVisible())) await button.first().click()
-        await expect(dialog).toBeVisible({ timeout: 3_000 })
-      }).toPass({ timeout: 20_000 })
+      await button.first().click()
+      await expect(dialog).toBeVisible()
     },
 
     /** Types an address, takes the first line that is suggested, and confirms the pin where nobody is sure of it. */

@@ -33,6 +33,8 @@ test('points are redeemed within their limits, leave the ledger, and another pho
     await field.fill(points)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText(text)).toBeVisible()
+    // The first toast brings what draws it, and can come well after the text at the field.
+    await expect(page.locator('[data-toast]').filter({ hasText: text })).toBeVisible()
   }
   await expectAccessible(page, 'points to redeem')
   await field.fill('2500')

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tell } from './analytics/bus.ts'
 import { browserApi } from './api.ts'
+import { endEarlyTouch } from './layout/early-touch.ts'
 
 /** How long to wait before asking again for a menu that did not come. */
 const RETRY_MS = [1000, 4000, 10_000]
@@ -53,6 +54,7 @@ for (const kind of ['error', 'unhandledrejection'] as const)
   })
 
 if (await bringMenu()) {
+  endEarlyTouch()
   startTransition(() => {
     hydrateRoot(
       document,

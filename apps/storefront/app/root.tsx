@@ -9,6 +9,7 @@ import { allRoutes, apiOf } from './api.ts'
 import css from './app.css?inline'
 import { useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './layout/page-footer.tsx'
+import { rememberEarlyTouch, replayEarlyTouch } from './layout/early-touch.ts'
 import { clearFailedPictures } from './layout/picture-placeholder.ts'
 import { readyRootError } from './layout/root-error.tsx'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
@@ -61,6 +62,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + tenant : '' }}
         />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyTouch : '' }}
+        />
         <link rel="icon" href={look?.icon ?? NO_ICON} />
         {alias?.branch && <InstallLinks alias={alias.lookup.info.alias} />}
         {awaited && (
@@ -94,6 +100,7 @@ const InstallLinks = ({ alias }: { readonly alias: string }) => (
 export default function Root({ loaderData }: Route.ComponentProps) {
   const isIdle = useIsIdle()
   useEffect(clearFailedPictures, [])
+  useEffect(replayEarlyTouch, [])
   useEffect(() => {
     if (!isIdle) return
     readyRootError()
