@@ -108,7 +108,7 @@ describe('the list', () => {
     const own = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
     await api.given.shipment(contact, { status: 'IN_STORE', rider: other })
     await api.given.shipment(contact, { status: 'PENDING' })
-    await api.given.shipment(contact, { shipment: { created_at: at(-73) } })
+    await api.given.shipment(contact, { shipment: { created_at: at(-73), updated_at: at(-73) } })
     await api.given.shipment(contact, { shipment: { provider_name: 'ANOTHER_FLEET' } })
     await api.given.shipmentStack(contact)
     await api.given.shipment(await api.given.branchContact({ sameBranchAs: contact }))
@@ -116,7 +116,17 @@ describe('the list', () => {
     expect(ids(await list())).toEqual([free.id])
     expect(ids(await list({ status: 'IN_STORE' }))).toEqual([own.id])
     expect(ids(await list({ status: 'PENDING' }))).toEqual([])
-    expect(ids(await list({ endDate: at(-1) }))).toEqual([])
+    expect(ids(await list({ endDate: at(-3) }))).toEqual([])
+  })
+
+  test('of a phone whose clock is behind has what was made this second', async () => {
+    const { id } = await api.given.shipment(contact)
+    for (const hours of [-1 / 3600, -1.9]) expect(ids(await list({ endDate: at(hours) }))).toEqual([id])
+  })
+
+  test('has what was ordered a week ago and is offered now', async () => {
+    const { id } = await api.given.shipment(contact, { shipment: { created_at: at(-24 * 7) } })
+    expect(ids(await list())).toEqual([id])
   })
 
   test('is paged and sorted by when they were made', async () => {

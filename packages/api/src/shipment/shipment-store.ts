@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
+import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { type Kysely, sql } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
@@ -25,15 +25,19 @@ export type ShipmentPage = {
   readonly limit: number
 }
 
-/** The shipments in one state that a rider may see, by when they were made; what is on offer in a stack is the stack's to show. One query. */
+/**
+ * The shipments in one state that a rider may see, by when they were made; what is on offer in a stack is the stack's to
+ * show. What is on offer counts from when it was offered: it may have been made days before its hour. One query.
+ */
 export async function listRiderShipments(
   db: Kysely<Database>,
   rider: RiderMember,
   page: ShipmentPage,
 ): Promise<ShipmentRow[]> {
   const order = sql.raw(page.sort === 'ASC' ? 'asc' : 'desc')
+  const since = sql.ref(SHIPMENT_STATES[page.status].onOffer ? 's.updated_at' : 's.created_at')
   const { rows } = await shipmentRows(sql`${at(rider)} and ${freeOrOwn(rider)} and s.status = ${page.status}
-    and s.created_at between ${page.from} and ${page.to}
+    and ${since} between ${page.from} and ${page.to}
     and (s.shipment_stack_id is null or s.rider_id = ${rider.id})
     order by s.created_at ${order}, s.id ${order} limit ${page.limit} offset ${page.offset}`).execute(db)
   return rows
