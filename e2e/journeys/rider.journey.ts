@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
 import { riderOf } from '../rider/rider-screen.ts'
+import { sendTogether } from '../rider/send-together.ts'
 import { shops, staffOf } from '../shops.ts'
 
 /** Where riders of the demo begin their shift, and the code that they need. */
@@ -26,6 +27,7 @@ test('an order goes to the door while the diner watches, and a lost connection c
   const rosa = riderOf(page, SHOP)
   await rosa.begins('Rosa Díaz', CODE)
   await expectAccessible(page, 'the list of shipments')
+  await page.getByRole('button', { name: 'Actualizar' }).click()
   await rosa.opens(`Pedido #${order.number}`)
   await rosa.reads(order.customer)
 
@@ -64,60 +66,89 @@ test('an order goes to the door while the diner watches, and a lost connection c
 })
 
 // budget: one shift of two riders, read from top to bottom
-test('a stack is delivered in the rider’s order, what must come back comes back, and what one leaves another takes', async ({
+test('of two who race one gets it, a stack goes in the rider’s order, what must come back does, and no shift ends with full hands', async ({
   page,
   quiet,
   openBrowser,
 }) => {
   test.setTimeout(150_000)
-  quiet.expectStatus(404)
   const shop = await dispatchOf(await openBrowser({ at: 'staff' }), SHOP, staffOf.palermo)
-  const rosa = riderOf(page, SHOP)
-  await rosa.begins('Rosa Díaz', CODE)
+  const desk = await openBrowser()
+  // Nobody knows the phones yet, one comes too late, nobody leaves with full hands, and a token that died opens nothing.
+  for (const one of [quiet, desk.quiet]) one.expectStatus(404, 409, 401)
+  const riders = [
+    { name: 'Rosa Díaz', ...riderOf(page, SHOP) },
+    { name: 'Raúl Paz', ...riderOf(desk.page, SHOP) },
+  ] as const
+  const phones = await Promise.all(riders.map((rider) => rider.begins(rider.name, CODE)))
 
   const left = await shop.delivers()
-  await rosa.opens(`Pedido #${left.number}`)
-  const desk = await openBrowser()
-  desk.quiet.expectStatus(404, 409)
-  const raul = riderOf(desk.page, SHOP)
-  // Raúl is told nothing by itself: he goes for what Rosa has by then.
-  await desk.page.routeWebSocket(/./, () => undefined)
-  await raul.begins('Raúl Paz', CODE)
-  await raul.opens(`Pedido #${left.number}`)
-  await rosa.presses('Aceptar envío')
-  await expect(rosa.slide('En el local')).toBeVisible()
-  await raul.presses('Aceptar envío')
-  await raul.reads('Este envío lo lleva otro repartidor')
-  await page.getByRole('button', { name: 'Cancelar envío en curso' }).click()
-  const question = page.getByRole('alertdialog', { name: '¿Quieres dejar este envío?' })
+  await Promise.all(riders.map((rider) => rider.opens(`Pedido #${left.number}`)))
+  await sendTogether(
+    riders.map((rider) => rider.page),
+    '**/api/shipments/*',
+  )
+  await Promise.all([riders[0].drags('Aceptar envío', 1), riders[1].presses('Aceptar envío')])
+  const tooLate = () =>
+    Promise.all(
+      riders.map((rider) => rider.page.getByText('Este envío ya lo tomó otro repartidor').isVisible()),
+    )
+  await expect.poll(async () => (await tooLate()).filter(Boolean)).toHaveLength(1)
+  const [first, second] = (await tooLate())[0] ? [riders[1], riders[0]] : riders
+  await second.reads('Este envío lo lleva otro repartidor')
+  await expect(first.slide('En el local')).toBeVisible()
+
+  await first.page.getByRole('button', { name: 'Cancelar envío en curso' }).click()
+  const question = first.page.getByRole('alertdialog', { name: '¿Quieres dejar este envío?' })
   await question.getByRole('button', { name: 'Cancelar envío en curso' }).click()
-  await expect(page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
-  await desk.page.getByRole('link', { name: 'Ver envíos' }).click()
-  await raul.opens(`Pedido #${left.number}`)
-  await raul.presses('Aceptar envío')
-  await expect(raul.slide('En el local')).toBeVisible()
+  await expect(first.page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
+  await second.page.getByRole('link', { name: 'Ver envíos' }).click()
+  await second.opens(`Pedido #${left.number}`)
+  await second.presses('Aceptar envío')
+  await expect(second.slide('En el local')).toBeVisible()
 
   const stacked = [await shop.delivers(0), await shop.delivers(1), await shop.delivers(2)]
   const [, back, last] = stacked
   if (!back || !last) throw new Error('three were ordered')
   await shop.mustReturn(back)
   await shop.stacks(stacked)
-  await rosa.opens('Multientrega de 3 envíos')
-  for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente']) await rosa.presses(label)
-  await page.getByRole('button', { name: `Ir a esta entrega: Pedido #${last.number},` }).click()
-  await rosa.reads(last.customer)
+  await first.opens('Multientrega de 3 envíos')
+  for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente']) await first.presses(label)
+  await first.page.getByRole('button', { name: `Ir a esta entrega: Pedido #${last.number},` }).click()
+  await first.reads(last.customer)
   for (let stop = 0; stop < stacked.length; stop += 1) {
-    await rosa.presses('En camino al cliente')
-    await rosa.presses('Entregado')
+    await first.presses('En camino al cliente')
+    await first.presses('Entregado')
   }
-  await expect(page.getByRole('listitem').filter({ hasText: `Pedido #${last.number}` })).toContainText(
-    'Entregado',
-  )
-  await rosa.presses('Regreso al local')
-  await rosa.reads('¡Listo!')
-  await expect(page.getByRole('listitem').filter({ hasText: `Pedido #${back.number}` })).toContainText(
-    'De regreso en el local',
-  )
+  const stopOf = ({ number }: { readonly number: number }) =>
+    first.page.getByRole('listitem').filter({ hasText: `Pedido #${number}` })
+  await expect(stopOf(last)).toContainText('Entregado')
+  await first.presses('Regreso al local')
+  await first.reads('¡Listo!')
+  await expect(stopOf(back)).toContainText('De regreso en el local')
+
+  const { page: phone, name } = second
+  const token = await phone.evaluate((key) => localStorage.getItem(key), `mostrador.rider.${SHOP}`)
+  await second.returns(phones[riders.indexOf(second)] ?? '', `¡Hola ${name}!`)
+  await second.ends(CODE)
+  await second.reads('Todavía llevas envíos. Entrégalos o déjalos antes de finalizar tu turno.')
+  const list = await phone.context().newPage()
+  await list.goto(`/logistics/${SHOP}/shipments`)
+  await expect(list.getByRole('heading', { name: 'Tu envío en curso' })).toBeVisible()
+  await list.getByRole('link', { name: `Abrir Pedido #${left.number},` }).click()
+  await list.getByRole('button', { name: 'Cancelar envío en curso' }).click()
+  await list.getByRole('alertdialog').getByRole('button', { name: 'Cancelar envío en curso' }).click()
+  await expect(list.getByText('Tu envío en curso')).toBeHidden()
+  await second.ends(CODE)
+  await second.reads('Turno finalizado. ¡Hasta la próxima!')
+  await expect(list.getByText('Acceso denegado o link expirado')).toBeVisible()
+  // Not even who kept the token gets in.
+  await phone.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    `mostrador.rider.${SHOP}`,
+    token ?? '',
+  ] as const)
+  await list.goto(`/logistics/${SHOP}/shipments`)
+  await expect(list.getByText('Acceso denegado o link expirado')).toBeVisible()
 })
 
 /** A picture as a camera would give one. */

@@ -27,10 +27,25 @@ export function riderOf(page: Page, alias: string) {
       return phone
     },
 
-    /** Opens a delivery of the list by what it is called. */
+    /** Comes back with a phone that is known, to where the shift ends. */
+    async returns(phone: string, greeting: string): Promise<void> {
+      await page.goto(`/logistics/${alias}/rider/phoneIntake`)
+      await page.getByLabel('Ingresa con tu teléfono').fill(phone)
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(page.getByText(greeting)).toBeVisible()
+    },
+
+    /** Ends the shift with the local's code, which is asked for once more. */
+    async ends(securityCode: string): Promise<void> {
+      await page.getByLabel('Código de seguridad').fill(securityCode)
+      await page.getByRole('button', { name: 'Finalizar turno' }).click()
+    },
+
+    /** Opens a delivery of the list by what it is called; what is new stands there by itself, and soon. */
     async opens(name: string): Promise<void> {
-      await page.getByRole('button', { name: 'Actualizar' }).click()
-      await page.getByRole('link', { name: `Abrir ${name},` }).click()
+      const row = page.getByRole('link', { name: `Abrir ${name},` })
+      await expect(row).toBeVisible({ timeout: 8000 })
+      await row.click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     },
 

@@ -1,6 +1,7 @@
 import {
   boardChannel,
   orderChannel,
+  ridersChannel,
   shipmentChannel,
   trackingChannel,
 } from '@mostrador/domain/realtime/channel-names'
@@ -21,7 +22,8 @@ test('without an account browsers are connected to this server, and no page call
 })
 
 test('browsers may listen to every channel that is announced to them', () => {
-  const channels = [orderChannel('A'), boardChannel('a'), trackingChannel('a'), shipmentChannel('a')]
+  const ofOne = [boardChannel, ridersChannel, trackingChannel, shipmentChannel].map((name) => name('a'))
+  const channels = [orderChannel('A'), ...ofOne]
   expect(channels.filter((channel) => !isForBrowsers(channel))).toEqual([])
   expect(isForBrowsers('catalog')).toBe(false)
 })

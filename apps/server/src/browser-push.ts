@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { asPublisher } from './message-bus.ts'
 
 /** The channels that browsers listen to; all others are between processes. */
-const FOR_BROWSERS = /^(?:order|private-board|shipment|tracking)-/
+const FOR_BROWSERS = /^(?:order|private-board|private-riders|shipment|tracking)-/
 
 /** Whether a browser may listen to a channel, signed or not. */
 export const isForBrowsers = (channel: string): boolean => FOR_BROWSERS.test(channel)

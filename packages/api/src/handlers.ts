@@ -61,6 +61,7 @@ import { getOrder } from './order/get-order.ts'
 import { listOrders } from './order/list-orders.ts'
 import { placeOrder } from './order/place-order.ts'
 import { authorizeChannel } from './realtime/authorize-channel.ts'
+import { authorizeRiderChannel } from './realtime/authorize-rider-channel.ts'
 import { getRealtime } from './realtime/get-realtime.ts'
 import { getStaffSession } from './staff/get-staff-session.ts'
 import { claimReward } from './loyalty/claim-reward.ts'
@@ -172,6 +173,7 @@ export const handlers = {
   resolveClientError,
   getRealtime,
   authorizeChannel,
+  authorizeRiderChannel,
   getRiderByPhone,
   createRider,
   updateRider,

@@ -33,3 +33,11 @@ test('changes arrive by themselves while it is connected, and nobody knows while
   page.stop()
   expect(page.disconnections()).toBe(1)
 })
+
+test('nothing arrives by itself on a channel that may not be listened to', () => {
+  const page = listening()
+  page.tell('state_change', { current: 'connected' })
+  page.tell('pusher:subscription_error', { status: 403 })
+  expect(page.live).toEqual([true, false])
+  expect(page.changes()).toBe(0)
+})

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
 import { realtimeOptions } from './realtime-options.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
+import type { AskAuthorization, RealtimeSettings } from './realtime-options.ts'
 
 /** Which channel is listened to for what, and who is told. */
 export type WatchedChannel = {
@@ -9,12 +9,14 @@ export type WatchedChannel = {
   readonly onChange: () => void
   /** True while changes arrive by themselves, false once they do not, undefined while that is being found out. */
   readonly onLive: (isLive: boolean | undefined) => void
+  /** How a private channel is asked for. */
+  readonly authorize?: AskAuthorization | undefined
 }
 
 /** Connects to the push service. The library is fetched here, in the browser only. */
-export async function connectPush(settings: RealtimeSettings) {
+export async function connectPush(settings: RealtimeSettings, authorize?: AskAuthorization) {
   const { default: Pusher } = await import('pusher-js')
-  return new Pusher(settings.key, realtimeOptions(settings))
+  return new Pusher(settings.key, realtimeOptions(settings, authorize))
 }
 
 /** As much of a connection as is used. */
@@ -32,7 +34,7 @@ export type PushConnection = {
 export const watchChannel = async (
   settings: RealtimeSettings,
   watched: WatchedChannel,
-): Promise<() => void> => hearChannel(await connectPush(settings), watched)
+): Promise<() => void> => hearChannel(await connectPush(settings, watched.authorize), watched)
 
 /**
  * Listens to one channel. Every subscription counts as a change, the first one too: what happened before it, or during
@@ -47,6 +49,7 @@ export function hearChannel(
   })
   const channel = push.subscribe(name)
   channel.bind('pusher:subscription_succeeded', onChange)
+  channel.bind('pusher:subscription_error', () => onLive(false))
   channel.bind(event, onChange)
   return () => push.disconnect()
 }

@@ -1,13 +1,32 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { liveEvents, ridersChannel } from '@mostrador/domain/realtime/channel-names'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../layout/server-clock.ts'
+import { useChannel } from '../layout/use-channel.ts'
+import { asRider } from '../rider/rider-session.ts'
+import type { RiderSession } from '../rider/rider-session.ts'
 import type { Rider } from '../rider/use-rider.ts'
 import { keepList, useKeptDeliveries } from './kept-deliveries.ts'
 import { hearListFailure } from './load-failures.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 import { useWhenBack } from './use-when-back.ts'
+
+/** Hears of what changes on offer, with the rider's own token. */
+function useOffers(contactId: string, session: RiderSession | undefined, ask: () => Promise<void>) {
+  const token = session?.token
+  const authorize = useCallback(
+    async (socket_id: string, channel_name: string) => {
+      const body = { socket_id, channel_name }
+      const signed = await browserApi.client.authorizeRiderChannel({ body }, asRider({ token: token ?? '' }))
+      return signed.ok ? signed.data : undefined
+    },
+    [token],
+  )
+  const channel = token === undefined ? undefined : ridersChannel(contactId)
+  return useChannel({ channel, event: liveEvents.offersUpdated, onChange: ask, authorize })
+}
 
 /** The list as the server told it last, how the page stands with it, and how to ask again. Source: 001 §2 Rider shipment list, §8. */
 export function useDeliveryList({ alias, id }: BranchContactInfo, { session, deny }: Rider) {
@@ -36,6 +55,6 @@ export function useDeliveryList({ alias, id }: BranchContactInfo, { session, den
   }, [ask])
 
   useEffect(() => void ask(), [ask])
-  useWhenBack(ask)
+  useWhenBack(ask, useOffers(id, session, ask))
   return { state, list: kept?.value, heldAt: kept?.at, ask, refresh }
 }

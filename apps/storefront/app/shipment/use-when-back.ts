@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 
-/** How often a page of a rider looks for news by itself, in milliseconds. */
+/** How often a page of a rider looks for news by itself, in milliseconds: alone, and where news arrive anyway. */
 const EVERY_MS = 15_000
+const SELDOM_MS = 60_000
 
 /**
- * Asks again when the page is looked at, when the connection is back, and now and then while somebody looks, unless
- * news arrive by themselves.
+ * Asks again when the page is looked at, when the connection is back, and now and then while somebody looks; seldom
+ * where news arrive by themselves, of which one may be lost.
  */
 export function useWhenBack(ask: () => Promise<unknown>, isLive = false): void {
   useEffect(() => {
     const askWhenSeen = (): void => {
       if (document.visibilityState === 'visible') void ask()
     }
-    const timer = isLive ? undefined : setInterval(askWhenSeen, EVERY_MS)
+    const timer = setInterval(askWhenSeen, isLive ? SELDOM_MS : EVERY_MS)
     document.addEventListener('visibilitychange', askWhenSeen)
     window.addEventListener('online', askWhenSeen)
     return () => {

@@ -255,7 +255,10 @@ test('a shift is ended from the shop, of a rider whose hands are empty', async (
   const end = () => staff.endRiderShift({ params: { id: rider.id } })
   expect(await end()).toMatchObject({ problem: { status: 409, code: 'rider-carries' } })
   await change(id, 'take-back', 'IN_STORE')
+  const before = api.published.length
   dataOf(await end())
+  const channels = api.published.slice(before).map(({ channel }) => channel)
+  expect(channels).toEqual([`private-board-${contact.id}`, `private-riders-${contact.id}`])
   expect((await dispatch()).riders).toEqual([])
   expect(await api.riding(rider).whoAmI()).toMatchObject({ problem: { status: 401 } })
 })

@@ -1,7 +1,7 @@
 import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { sql } from 'kysely'
 import { type Handler, no, yes } from '../http/handler.ts'
-import { announce } from '../realtime/announce.ts'
+import { announce, announceToRiders } from '../realtime/announce.ts'
 import { handsEmpty, holdRider } from '../rider/rider-store.ts'
 
 /**
@@ -27,5 +27,6 @@ export const endRiderShift: Handler<'endRiderShift'> = async (api, { params, sta
   if (typeof ended === 'string') return no(ended)
   const channel = boardChannel(ended.contactId)
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: { riderIds: [params.id] } })
+  announceToRiders(api, ended.contactId)
   return yes({ done: true })
 }

@@ -72,6 +72,9 @@ test('a delivery that is accepted is on offer to the riders of the shop at once'
     event: 'dispatch-updated',
     data: { ids: [made?.id] },
   })
+  // Whatever is on offer is loaded with a token: the channel itself tells nothing.
+  const offered = { channel: `private-riders-${contact.id}`, event: 'offers-updated', data: {} }
+  expect(api.published).toContainEqual(offered)
 })
 
 test('what nobody carries, and a shop without riders of its own, make no shipment', async () => {

@@ -1,4 +1,9 @@
-import { boardChannel, liveEvents, orderChannel } from '@mostrador/domain/realtime/channel-names'
+import {
+  boardChannel,
+  liveEvents,
+  orderChannel,
+  ridersChannel,
+} from '@mostrador/domain/realtime/channel-names'
 import { catalogChanged } from '../catalog/catalog-cache.ts'
 import type { Api, Ports } from '../ports.ts'
 
@@ -25,6 +30,10 @@ export const announceToBoard = (
 /** Tells the follow-up page of an order that it has changed. */
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
   announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })
+
+/** Tells the riders of a branch contact that what they can take has changed, or who may; they load it. */
+export const announceToRiders = (ports: Pick<Ports, 'publisher' | 'log'>, contactId: string): void =>
+  announce(ports, { channel: ridersChannel(contactId), event: liveEvents.offersUpdated, data: {} })
 
 /** Tells every process to read the catalogue of a branch contact anew, and to drop its company's pages; this one does so at once. */
 export async function announceCatalog(

@@ -34,6 +34,22 @@ test('staff may listen to the boards of their own branch contacts alone', async 
   expect(stranger).toMatchObject({ problem: { status: 401, code: 'not-signed-in' } })
 })
 
+test('a rider on shift may listen to the offers of his or her branch contact alone', async () => {
+  const { client, given, riding } = await startTestApi()
+  const contact = await given.branchContact()
+  const sibling = await given.branchContact({ sameBranchAs: contact })
+  const rider = await given.rider(contact)
+  const ask = (channel_name: string) =>
+    riding(rider).authorizeRiderChannel({ body: { ...socket, channel_name } })
+  const channel_name = `private-riders-${contact.id}`
+
+  expect(await ask(channel_name)).toEqual({ ok: true, data: { auth: `test-key:123.456:${channel_name}` } })
+  for (const name of [`private-riders-${sibling.id}`, 'private-riders-', `private-board-${contact.id}`])
+    expect(await ask(name)).toMatchObject({ problem: { status: 403, code: 'channel-forbidden' } })
+  const stranger = await client.authorizeRiderChannel({ body: { ...socket, channel_name } })
+  expect(stranger).toMatchObject({ problem: { status: 401, code: 'rider-token-invalid' } })
+})
+
 test('pusher-js asks by a form', async () => {
   const { fetch, given } = await startTestApi()
   const contact = await given.branchContact()

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { realtimeRoutes } from './realtime-routes.ts'
 
+const subscription = z.object({
+  socket_id: z.string().regex(/^\d+\.\d+$/),
+  channel_name: z.string().max(164),
+})
+const authorization = z.object({ auth: z.string() })
+const forbidden = { status: 403, code: 'channel-forbidden' } as const
+
 export const realtimeEndpoints = {
   getRealtime: endpoint({
     route: realtimeRoutes.getRealtime,
@@ -20,11 +27,16 @@ export const realtimeEndpoints = {
     route: realtimeRoutes.authorizeChannel,
     summary: "Lets staff listen to their branch contact's board (form-encoded, as pusher-js sends it)",
     access: 'staff',
-    body: z.object({ socket_id: z.string().regex(/^\d+\.\d+$/), channel_name: z.string().max(164) }),
-    answer: z.object({ auth: z.string() }),
-    refusals: [
-      { status: 401, code: 'not-signed-in' },
-      { status: 403, code: 'channel-forbidden' },
-    ],
+    body: subscription,
+    answer: authorization,
+    refusals: [{ status: 401, code: 'not-signed-in' }, forbidden],
+  }),
+  authorizeRiderChannel: endpoint({
+    route: realtimeRoutes.authorizeRiderChannel,
+    summary: "Lets a rider listen to what is on offer at the rider's branch contact",
+    access: 'rider',
+    body: subscription,
+    answer: authorization,
+    refusals: [{ status: 401, code: 'rider-token-invalid' }, forbidden],
   }),
 }

@@ -4,4 +4,5 @@ import { route } from '../route.ts'
 export const realtimeRoutes = {
   getRealtime: route('GET', '/api/rt'),
   authorizeChannel: route('POST', '/api/rt/auth'),
+  authorizeRiderChannel: route('POST', '/api/rt/rider-auth'),
 } as const

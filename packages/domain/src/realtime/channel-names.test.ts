@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   boardChannel,
   branchContactOfBoard,
+  branchContactOfRiders,
   liveEvents,
   orderChannel,
+  ridersChannel,
   trackingChannel,
 } from './channel-names.ts'
 
@@ -15,7 +17,12 @@ test('each page has its channel', () => {
   )
 })
 
-test('a board channel gives back its branch contact, any other channel none', () => {
+test('a private channel gives back its branch contact, any other channel none', () => {
+  expect(ridersChannel('b1')).toBe('private-riders-b1')
+  expect(branchContactOfRiders(ridersChannel('b1'))).toBe('b1')
+  for (const name of ['private-riders-', boardChannel('b1'), orderChannel('private-riders-b1')])
+    expect(branchContactOfRiders(name)).toBeUndefined()
+  expect(branchContactOfBoard(ridersChannel('b1'))).toBeUndefined()
   expect(branchContactOfBoard(boardChannel('b1'))).toBe('b1')
   expect(branchContactOfBoard('private-board-')).toBeUndefined()
   expect(branchContactOfBoard(orderChannel('private-board-b1'))).toBeUndefined()
@@ -28,5 +35,6 @@ test('the events keep the names that pages bind to', () => {
     trackingUpdated: 'logistics-tracking-update',
     shipmentUpdated: 'shipment-updated',
     dispatchUpdated: 'dispatch-updated',
+    offersUpdated: 'offers-updated',
   })
 })

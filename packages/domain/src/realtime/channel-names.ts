@@ -10,11 +10,16 @@ export const liveEvents = {
   trackingUpdated: 'logistics-tracking-update',
   shipmentUpdated: 'shipment-updated',
   dispatchUpdated: 'dispatch-updated',
+  offersUpdated: 'offers-updated',
 } as const
 
 export type LiveEvent = (typeof liveEvents)[keyof typeof liveEvents]
 
 const boardPrefix = 'private-board-'
+const ridersPrefix = 'private-riders-'
+
+const after = (prefix: string, channel: string): string | undefined =>
+  channel.startsWith(prefix) && channel !== prefix ? channel.slice(prefix.length) : undefined
 
 /**
  * The channel of one order's follow-up page. Public: the order code cannot be guessed and is
@@ -33,10 +38,13 @@ export function boardChannel(branchContactId: string): string {
  * The branch contact whose board a channel announces, or undefined when the channel is no board.
  * Whoever signs a subscription asks this first, then whether the staff member belongs there.
  */
-export function branchContactOfBoard(channel: string): string | undefined {
-  const id = channel.startsWith(boardPrefix) ? channel.slice(boardPrefix.length) : ''
-  return id === '' ? undefined : id
-}
+export const branchContactOfBoard = (channel: string): string | undefined => after(boardPrefix, channel)
+
+/** The channel of the riders of a branch contact: what they can take changed. Private: only who is on shift there may listen. */
+export const ridersChannel = (branchContactId: string): string => `${ridersPrefix}${branchContactId}`
+
+/** The branch contact whose riders a channel is for, or undefined when it is no such channel. */
+export const branchContactOfRiders = (channel: string): string | undefined => after(ridersPrefix, channel)
 
 /**
  * The channel of one logistics order's tracking page. Public, so the id must be random, never a
