@@ -1,11 +1,8 @@
 import { errorTypeNamed } from '@mostrador/copy/case'
-import { isOrderCode } from '@mostrador/domain/order/order-code'
+import { soughtOrderCode } from '@mostrador/domain/order/order-code'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { announceToBoard } from '../realtime/announce.ts'
 import { saveReport } from './case-store.ts'
-
-/** No order has it: what a malformed code is looked up as, so that it takes as long as any other. */
-const NO_CODE = ''
 
 /**
  * Reports a problem with the order of a code, for whoever has it. What is no type is refused before anything is
@@ -14,8 +11,7 @@ const NO_CODE = ''
 export const updateOrderDetails: Handler<'updateOrderDetails'> = async (api, { body, call }) => {
   const errorType = errorTypeNamed(body.errorType)
   if (!errorType) return no('error-type-unknown')
-  const asked = body.code.toUpperCase()
-  const code = isOrderCode(asked) ? asked : NO_CODE
+  const code = soughtOrderCode(body.code)
   if (!(await api.rateLimiter.take('report-order-address', call.ip))) return no('too-many-requests')
   if (!(await api.rateLimiter.take('report-order-code', code))) return no('too-many-requests')
   const order = await saveReport(api.database, { id: api.newId(), code, errorType, now: api.now() })

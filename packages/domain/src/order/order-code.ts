@@ -23,5 +23,14 @@ const END_LENGTH = 4
  */
 export const orderCodeEnd = (code: string): string => code.slice(-END_LENGTH)
 
-/** Whether a text can be an order code, so that nothing else is looked up. */
+/** Whether a text can be an order code. */
 export const isOrderCode = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)
+
+/**
+ * The code that an order is looked for by. For what cannot be a code that is one that no order has: it is looked up too,
+ * so that a malformed code is answered in the same time as an unknown one.
+ */
+export function soughtOrderCode(text: string): string {
+  const code = text.toUpperCase()
+  return isOrderCode(code) ? code : ''
+}
