@@ -28,16 +28,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-enter data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:opacity-0" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
-          <AlertDialog.Popup className="grid max-h-full w-full max-w-[25rem] gap-5 overflow-y-auto rounded-sheet bg-raised p-5 text-ink shadow-float outline-none transition-[opacity,scale] duration-enter data-ending-style:scale-95 data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:scale-95 data-starting-style:opacity-0">
+          <AlertDialog.Popup className="grid max-h-full w-full max-w-[25rem] grid-cols-1 gap-5 overflow-y-auto rounded-sheet bg-raised p-5 text-ink shadow-float outline-none transition-[opacity,scale] duration-enter data-ending-style:scale-95 data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:scale-95 data-starting-style:opacity-0">
             <div className="grid gap-1.5">
-              <AlertDialog.Title className="text-18 font-bold">{title}</AlertDialog.Title>
+              <AlertDialog.Title className="text-18 font-bold wrap-anywhere">{title}</AlertDialog.Title>
               {children && (
                 <AlertDialog.Description render={<div />} className="text-16 text-muted">
                   {children}
                 </AlertDialog.Description>
               )}
             </div>
-            <div className="flex gap-2 *:flex-1">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 *:w-full">
               <Button variant="secondary" disabled={busy} onClick={onCancel}>
                 {cancelLabel}
               </Button>

@@ -1,6 +1,5 @@
-/** The groove and the key of a segmented control; tabs, mode links and radio segments look the same. */
-export const GROOVE =
-  'flex w-full min-w-0 gap-1 overflow-x-auto rounded-card bg-sunken p-1 [scrollbar-width:none]'
+/** The groove and the key of a segmented control; tabs, mode links and radio segments look the same. Large text takes rows. */
+export const GROOVE = 'flex w-full min-w-0 flex-wrap gap-1 rounded-card bg-sunken p-1'
 
 export const SEGMENT =
   'relative inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-[10px] px-4 text-14 font-semibold whitespace-nowrap transition-[background-color,color] select-none'

@@ -19,27 +19,36 @@ export type StatusNodesProps = { label: string; nodes: readonly StatusNode[]; cl
 
 /**
  * The way of an order in a few nodes; the current one calls with a slow beacon. (001, order page)
- * Four on a phone: the labels take their own width under each node.
+ * Side by side; one below the other where large text leaves the labels no room.
  */
 export function StatusNodes({ label, nodes, className }: StatusNodesProps) {
   return (
-    <ol aria-label={label} className={classNames('flex w-full', className)}>
-      {nodes.map((node, index) => (
-        <li
-          key={node.key}
-          aria-current={node.state === 'current' ? 'step' : undefined}
-          className="relative flex min-w-0 flex-1 flex-col items-center text-center"
-        >
-          {index > 0 && <Rail state={node.state} />}
-          <Dot node={node} />
-          <span className={classNames('mt-2.5 max-w-full text-14 wrap-anywhere', LABELS[node.state])}>
-            {node.label}
-          </span>
-          {node.detail && <span className="price text-12 text-muted">{node.detail}</span>}
-          <span className="sr-only">{node.stateLabel}</span>
-        </li>
-      ))}
-    </ol>
+    <div className={classNames('@container', className)}>
+      <ol
+        aria-label={label}
+        className="flex w-full @max-[16rem]:mx-auto @max-[16rem]:w-fit @max-[16rem]:flex-col"
+      >
+        {nodes.map((node, index) => (
+          <li
+            key={node.key}
+            aria-current={node.state === 'current' ? 'step' : undefined}
+            className="relative flex min-w-0 flex-1 flex-col items-center text-center @max-[16rem]:flex-row @max-[16rem]:gap-3 @max-[16rem]:pb-4 @max-[16rem]:text-left @max-[16rem]:last:pb-0"
+          >
+            {index > 0 && <Rail state={node.state} />}
+            <Dot node={node} />
+            <span className="grid max-w-full min-w-0">
+              <span
+                className={classNames('mt-2.5 text-14 wrap-anywhere @max-[16rem]:mt-0', LABELS[node.state])}
+              >
+                {node.label}
+              </span>
+              {node.detail && <span className="price text-12 text-muted">{node.detail}</span>}
+            </span>
+            <span className="sr-only">{node.stateLabel}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -48,7 +57,7 @@ function Dot({ node }: { node: StatusNode }) {
   return (
     <span
       className={classNames(
-        'relative grid size-12 place-items-center rounded-full transition-colors',
+        'relative grid size-12 shrink-0 place-items-center rounded-full transition-colors',
         DOTS[node.state],
       )}
     >
@@ -63,10 +72,7 @@ function Dot({ node }: { node: StatusNode }) {
 /** The stretch from the node before to this one, travelled or not. */
 function Rail({ state }: { state: StatusNodeState }) {
   return (
-    <span
-      aria-hidden
-      className="absolute top-[22px] right-[calc(50%+30px)] left-[calc(-50%+30px)] h-1 overflow-hidden rounded-full bg-line"
-    >
+    <span aria-hidden className={RAIL}>
       <span
         className={classNames(
           'block size-full origin-left rounded-full transition-[scale] duration-enter',
@@ -77,6 +83,12 @@ function Rail({ state }: { state: StatusNodeState }) {
     </span>
   )
 }
+
+/** From dot to dot: across, or down where the nodes stand one below the other. */
+const RAIL = classNames(
+  'absolute top-[22px] right-[calc(50%+30px)] left-[calc(-50%+30px)] h-1 overflow-hidden rounded-full bg-line',
+  '@max-[16rem]:-top-3.5 @max-[16rem]:right-auto @max-[16rem]:left-[22px] @max-[16rem]:h-3 @max-[16rem]:w-1',
+)
 
 const DOTS = {
   done: 'bg-brand text-on-brand',

@@ -27,7 +27,7 @@ export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
     setIsBusy(true)
     const result = await askByCode(browserApi.client, place ?? DEFAULT_MAP_CENTRE, alias)
     setIsBusy(false)
-    if (!result.ok) return toast({ text: result.problem.detail, tone: 'danger' })
+    if (!result.ok) return toast({ text: result.problem.detail || guideCopy.failed, tone: 'danger' })
     const [found] = result.data
     if (!found) return setError(guideCopy.codeUnknown)
     await navigate(href('/menu/:alias', { alias: found.alias }) + keptQuery(search))
@@ -39,8 +39,8 @@ export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
   }
 
   return (
-    <search>
-      <form noValidate onSubmit={submit} className="flex items-start gap-3">
+    <search className="@container">
+      <form noValidate onSubmit={submit} className="flex items-start gap-3 @max-[16rem]:flex-col">
         <TextField
           label={guideCopy.code}
           hint={guideCopy.codeHint}
@@ -55,10 +55,15 @@ export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
             setCode(value)
             setError(undefined)
           }}
-          className="min-w-0 grow"
+          className="w-full min-w-0 grow"
           {...(error && { error })}
         />
-        <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5 shrink-0">
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isBusy}
+          className="mt-6.5 shrink-0 @max-[16rem]:mt-0 @max-[16rem]:w-full"
+        >
           {guideCopy.codeGo}
         </Button>
       </form>

@@ -84,14 +84,16 @@ function NearbyCard({ contact }: { readonly contact: NearbyContact }) {
       to={href('/menu/:alias', { alias: contact.alias })}
       className="flex h-full min-h-20 items-center gap-3 rounded-card border border-line bg-surface p-4 transition-[border-color] hover:border-line-strong"
     >
-      <span className="min-w-0 grow">
-        <span className="block text-18 font-semibold wrap-anywhere">{contact.name}</span>
-        <span className="block pt-0.5 text-14 wrap-anywhere text-muted">
-          {branchContactCopy.address({ street, number, locality: city })}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-[min(100%,9rem)] grow basis-0">
+          <span className="block text-18 font-semibold wrap-anywhere">{contact.name}</span>
+          <span className="block pt-0.5 text-14 wrap-anywhere text-muted">
+            {branchContactCopy.address({ street, number, locality: city })}
+          </span>
         </span>
-      </span>
-      <span className="price shrink-0 text-14 text-muted">
-        {branchContactCopy.distance(contact.distanceInMeters)}
+        <span className="price shrink-0 text-14 text-muted">
+          {branchContactCopy.distance(contact.distanceInMeters)}
+        </span>
       </span>
       <Icon name="chevron-right" className="shrink-0 text-muted" />
     </KeptLink>

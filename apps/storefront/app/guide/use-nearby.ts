@@ -1,4 +1,5 @@
 import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
+import { guideCopy } from '@mostrador/copy/guide'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
@@ -40,7 +41,7 @@ export function useNearby({ lat, lng }: GuidePlace) {
       setNearby({ ...before, status: 'loading' })
       const result = await askNearby(browserApi.client, { lat, lng }, before.page + 1)
       if (mine !== turn.current) return
-      if (!result.ok) toast({ text: result.problem.detail, tone: 'danger' })
+      if (!result.ok) toast({ text: result.problem.detail || guideCopy.failed, tone: 'danger' })
       setNearby(result.ok ? withPage(before, result.data) : { ...before, status: 'failed' })
     },
     [lat, lng, toast],

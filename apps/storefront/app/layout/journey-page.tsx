@@ -26,7 +26,9 @@ export function JourneyPage({ contact, title, titleHidden = false, children }: J
             className="flex min-h-11 w-fit max-w-full items-center gap-2.5 rounded-control"
           >
             <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />
-            <span className="truncate text-16 font-semibold">{contact.name}</span>
+            <span className="line-clamp-2 text-16 leading-tight font-semibold wrap-anywhere">
+              {contact.name}
+            </span>
           </ResetLink>
         }
       />

@@ -40,7 +40,7 @@ export function PageHeader({ home, children, over = false }: PageHeaderProps) {
         over ? 'absolute inset-x-0 top-0' : 'sticky top-0 border-b border-line bg-canvas',
       )}
     >
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-2 md:px-4">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-2 md:px-4">
         <BackButton floating={over} />
         <div className="min-w-0 grow pl-2 md:pl-0">{home}</div>
         {children}

@@ -58,7 +58,9 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
         home={
           <p className="flex min-w-0 items-center gap-3">
             <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />
-            <span className="truncate text-16 font-semibold">{branch.name}</span>
+            <span className="line-clamp-2 text-16 leading-tight font-semibold wrap-anywhere">
+              {branch.name}
+            </span>
           </p>
         }
       />

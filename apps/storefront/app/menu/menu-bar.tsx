@@ -11,7 +11,9 @@ export function MenuBar() {
       home={
         <ResetLink alias={contact.alias} className="flex min-w-0 items-center gap-3">
           <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
-          <span className="truncate text-16 font-semibold">{contact.name}</span>
+          <span className="line-clamp-2 text-16 leading-tight font-semibold wrap-anywhere">
+            {contact.name}
+          </span>
         </ResetLink>
       }
     />

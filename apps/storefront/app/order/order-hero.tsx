@@ -23,7 +23,7 @@ export function OrderHero({ order }: OrderHeroProps) {
     <section
       aria-label={orderCopy.progress}
       className={classNames(
-        'grid gap-5 rounded-card border border-line px-4 py-5 text-center',
+        'grid grid-cols-1 gap-5 rounded-card border border-line px-4 py-5 text-center',
         isWaiting ? 'bg-sunken' : 'bg-surface',
       )}
     >
@@ -35,7 +35,7 @@ export function OrderHero({ order }: OrderHeroProps) {
       <div className={classNames('-mx-3', isWaiting && 'grayscale')}>
         <StatusNodes label={orderCopy.progress} nodes={statusNodes(order)} />
       </div>
-      <output aria-live="polite" className="grid gap-1">
+      <output aria-live="polite" className="grid grid-cols-1 gap-1">
         <span className="text-16 font-medium text-balance">
           {isWaiting ? waitsFor : whatHappensNext(order.status, order.type)}
         </span>
@@ -49,7 +49,9 @@ export function OrderHero({ order }: OrderHeroProps) {
             {orderCopy.cancelReason(order.cancelReason)}
           </span>
         )}
-        {expected && !isWaiting && <span className="price text-16 font-bold">{expected}</span>}
+        {expected && !isWaiting && (
+          <span className="text-16 font-bold text-balance tabular-nums">{expected}</span>
+        )}
       </output>
     </section>
   )

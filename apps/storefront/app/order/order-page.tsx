@@ -158,7 +158,7 @@ function OrderActions({ order }: { readonly order: FollowUpOrder }) {
         <Button
           variant="quiet"
           wide
-          className="text-danger"
+          className="text-danger!"
           render={<ChatLink phone={whatsAppPhone} text={orderCopy.cancelText(order.code)} />}
         >
           {orderCopy.cancel}

@@ -78,7 +78,7 @@ function Due({ order, refresh, isRejected }: PayPromptProps & { readonly isRejec
       action={order.paymentProvider !== null && <PayAction order={order} refresh={refresh} />}
     >
       {isRejected && <p>{payPromptCopy.rejectedHint}</p>}
-      <p role="timer" className="price min-h-5">
+      <p role="timer" className="min-h-5 tabular-nums">
         {left !== undefined && payPromptCopy.timeLeft(timeText(left))}
       </p>
     </Notice>
