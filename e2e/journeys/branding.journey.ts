@@ -64,7 +64,12 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
   await desk.getByRole('textbox', { name: 'Texto', exact: true }).fill('#eeeeee')
   await expect(desk.getByText('El texto se lee poco sobre el fondo')).toBeVisible()
   await desk.getByRole('textbox', { name: 'Texto', exact: true }).fill('')
-  await expectAccessible(desk, 'the page of the brand', 'iframe')
+  const instagram = desk.getByRole('textbox', { name: 'Instagram' })
+  const profile = await instagram.inputValue()
+  await instagram.fill('no es un link')
+  await desk.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(instagram).toBeFocused()
+  await instagram.fill(profile)
 
   await desk.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Menú' }).click()
   const ask = desk.getByRole('alertdialog', { name: '¿Salir sin guardar?' })
@@ -76,6 +81,8 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
   await page.reload()
   expect(await brandOf(page)).toBe(GREEN)
 
+  await expect(desk.getByRole('button', { name: 'Volver a la versión 1' })).toBeVisible()
+  await expectAccessible(desk, 'the page of the brand', 'iframe')
   await desk.getByRole('button', { name: 'Volver a la versión 1' }).click()
   await expect(desk.getByText('Vuelta a la versión 1')).toBeVisible()
   await page.reload()

@@ -6,7 +6,7 @@ const ratio = (value: number): string => value.toFixed(1).replace('.', ',')
 export const brandingCopy = {
   title: 'Marca',
   hint: (brand: string) =>
-    `Así ven ${brand} tus clientes. Lo que cambies se ve al lado; nadie más lo ve hasta que guardes.`,
+    `Así ven ${brand} tus clientes. Lo que cambies aparece en la vista previa; nadie más lo ve hasta que guardes.`,
   loading: 'Buscando cómo se ve tu marca…',
   loadFailed: 'No pudimos cargar tu marca.',
   forbidden: 'No puedes cambiar esta marca',
@@ -89,7 +89,7 @@ export const brandingCopy = {
   versionsFailed: 'No pudimos cargar las versiones.',
   version: (number: number) => `Versión ${number}`,
   current: 'La que se ve',
-  restore: 'Volver a esta versión',
+  restore: 'Volver',
   restoreOf: (number: number) => `Volver a la versión ${number}`,
   restored: (number: number) => `Volviste a la versión ${number}.`,
   restoredFrom: (number: number) => `Vuelta a la versión ${number}`,

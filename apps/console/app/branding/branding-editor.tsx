@@ -4,7 +4,8 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 import { ColorsCard } from './colors-card.tsx'
 import { MenuCard, PicturesCard, TextsCard } from './identity-cards.tsx'
@@ -22,25 +23,38 @@ export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
   const editing = useBranding(branchId, held)
   const draft = useDraft(branchId, editing.branding)
   const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const fields = useRef<HTMLDivElement>(null)
   const isOnlyOn = (one: typeof view): string => (view === one ? '' : 'max-lg:hidden')
+
+  /** What cannot be saved is shown, wherever on the page it stands. */
+  function save(): void {
+    void editing.save()
+    if (editing.problems.size === 0) return
+    flushSync(() => setView('edit'))
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus({ preventScroll: true })
+    wrong?.scrollIntoView({ block: 'center' })
+  }
+
   return (
     <>
       <p className="max-w-3xl pb-3 text-14 text-muted">{brandingCopy.hint(contact.branchName)}</p>
-      <SaveBar editing={editing} />
+      <SaveBar editing={editing} save={save}>
+        <SegmentedControl
+          legend={brandingCopy.view}
+          name="view"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'edit', label: brandingCopy.edit, icon: 'edit' },
+            { value: 'preview', label: brandingCopy.preview, icon: 'eye' },
+          ]}
+          className="lg:hidden"
+        />
+      </SaveBar>
       <LeaveGuard isDirty={editing.isDirty} />
-      <SegmentedControl
-        legend={brandingCopy.view}
-        name="view"
-        value={view}
-        onChange={setView}
-        options={[
-          { value: 'edit', label: brandingCopy.edit, icon: 'edit' },
-          { value: 'preview', label: brandingCopy.preview, icon: 'eye' },
-        ]}
-        className="pb-4 lg:hidden"
-      />
-      <div className="grid items-start gap-4 lg:grid-cols-[23rem_minmax(0,1fr)]">
-        <div className={classNames('grid min-w-0 gap-4', isOnlyOn('edit'))}>
+      <div className="grid items-start gap-4 max-lg:pt-2 lg:grid-cols-[23rem_minmax(0,1fr)]">
+        <div ref={fields} className={classNames('grid min-w-0 gap-4', isOnlyOn('edit'))}>
           <ColorsCard {...editing} />
           <PicturesCard branchId={branchId} editing={editing} />
           <TextsCard {...editing} />
@@ -57,11 +71,17 @@ export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
   )
 }
 
-/** Whether all is saved, and the two ways to have it so; it stays in view. */
-function SaveBar({ editing }: { readonly editing: BrandingEditing }) {
-  const { isDirty, isSaving, isBehind, save, discard, loadNewest } = editing
+type SaveBarProps = {
+  readonly editing: BrandingEditing
+  readonly save: () => void
+  readonly children: ReactNode
+}
+
+/** Whether all is saved, the two ways to have it so, and on a narrow screen what is looked at; it stays in view. */
+function SaveBar({ editing, save, children }: SaveBarProps) {
+  const { isDirty, isSaving, isBehind, discard, loadNewest } = editing
   return (
-    <div className="sticky top-0 z-10 -mx-4 grid gap-2 bg-canvas px-4 py-2 md:-top-2">
+    <div className="sticky top-23 z-10 -mx-4 grid gap-2 bg-canvas px-4 py-2 md:-top-2">
       {isBehind && (
         <Notice
           tone="warning"
@@ -78,10 +98,10 @@ function SaveBar({ editing }: { readonly editing: BrandingEditing }) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          disabled={!isDirty}
+          disabled={!isDirty || isBehind}
           busy={isSaving}
           busyLabel={brandingCopy.saving}
-          onClick={() => void save()}
+          onClick={save}
         >
           {brandingCopy.save}
         </Button>
@@ -90,10 +110,12 @@ function SaveBar({ editing }: { readonly editing: BrandingEditing }) {
             {brandingCopy.discard}
           </Button>
         )}
-        <output className="text-14 text-muted">
+        {/* Where there is no room for it beside the two buttons, they say it to the eye. */}
+        <output className={classNames('text-14 text-muted', isDirty && 'max-md:sr-only')}>
           {isDirty ? brandingCopy.unsaved : brandingCopy.upToDate}
         </output>
       </div>
+      {children}
     </div>
   )
 }

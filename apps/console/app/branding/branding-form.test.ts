@@ -27,6 +27,14 @@ test('a short colour is written out, an emptied one is the default, half of one 
   expect([...typed('#12').problems]).toEqual(['lightMainColor'])
 })
 
+test('half of a colour that is not in force stops nobody: its field is not to be seen', () => {
+  const dark = { ...form, mode: 'DARK', colors: { ...form.colors, lightMainColor: '#12' } } as const
+  expect(readForm(dark)).toEqual({
+    branding: { ...branding, colorConfig: { colorModeType: 'DARK' } },
+    problems: new Set(),
+  })
+})
+
 test('a profile is a name with an at sign or an address; a script is neither', () => {
   const instagram = (text: string) => {
     const { branding: read, problems } = readForm({ ...form, instagram: text })

@@ -96,7 +96,8 @@ export function readForm(form: BrandingForm): {
     const typed = colors[field].trim()
     const color = parseColor(typed)
     if (color !== undefined) read[field] = color
-    else if (typed !== '') problems.add(field)
+    // Of the other half nobody sees the field.
+    else if (typed !== '' && COLORS.some((one) => one[mode] === field)) problems.add(field)
   }
   const profiles = {
     instagram: profileOf('instagram.com', instagram),

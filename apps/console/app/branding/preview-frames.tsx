@@ -1,5 +1,7 @@
 import { brandingCopy } from '@mostrador/copy/branding'
+import { consoleCopy } from '@mostrador/copy/console'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
+import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
@@ -43,7 +45,15 @@ export function PreviewFrames({ draft, isOld, className }: PreviewFramesProps) {
       className={classNames('grid min-w-0 content-start gap-3', className)}
     >
       {draft.isFailed && (
-        <Notice tone="danger" live="alert">
+        <Notice
+          tone="danger"
+          live="alert"
+          action={
+            <Button variant="secondary" size="small" icon="refresh" onClick={draft.retry}>
+              {consoleCopy.retry}
+            </Button>
+          }
+        >
           {brandingCopy.previewFailed}
         </Notice>
       )}

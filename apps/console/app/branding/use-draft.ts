@@ -14,13 +14,15 @@ export type Draft = {
   /** What the storefront is opened with; undefined until the first draft is kept. */
   readonly token: string | undefined
   readonly isFailed: boolean
+  /** Keeps it once more. */
+  readonly retry: () => void
   /** Takes a frame in, to be told of changes; answers how it leaves. */
   readonly join: (frame: HTMLIFrameElement) => () => void
 }
 
 /**
  * Keeps with the server what is being tried, a moment after it was typed, and tells the frames. Of many changes at once
- * the last one is what they show. Source: docs/decisions/020.
+ * the last one is what they show. Source: docs/decisions/022.
  */
 export function useDraft(branchId: string, branding: Branding): Draft {
   const api = useApi()
@@ -28,6 +30,7 @@ export function useDraft(branchId: string, branding: Branding): Draft {
   const token = useRef<string>(undefined)
   const [shown, setShown] = useState<string>()
   const [isFailed, setIsFailed] = useState(false)
+  const [tries, setTries] = useState(0)
   const content = JSON.stringify(branding)
 
   useEffect(() => {
@@ -47,7 +50,8 @@ export function useDraft(branchId: string, branding: Branding): Draft {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [api, branchId, content])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another try sends the same again
+  }, [api, branchId, content, tries])
 
   useEffect(() => {
     // What was typed while the page in the frame could not hear yet.
@@ -63,5 +67,5 @@ export function useDraft(branchId: string, branding: Branding): Draft {
     frames.current.add(frame)
     return () => void frames.current.delete(frame)
   }, [])
-  return { token: shown, isFailed, join }
+  return { token: shown, isFailed, retry: () => setTries(tries + 1), join }
 }
