@@ -67,18 +67,46 @@ test('its menu reads as the file says: sold out, discounts, indicators and sizes
   }
 })
 
-test('on the host of its own it begins with the brand, and is at home', async ({ page, world, quiet }) => {
+test('on the host of its own it is at home: ordered from, paid at the bank, and followed there', async ({
+  page,
+  menu,
+  cart,
+  checkout,
+  card,
+  followUp,
+  staff,
+  world,
+  quiet,
+}) => {
   const own = world.dinerUrl.replace('localhost', 'malvin.localhost')
+  await staff.open(shops.malvin, staffOf.horno)
+  await staff.isLive()
   await page.goto(`${own}/?source=cartel`)
   await expect(page).toHaveURL(`${own}/menu/horno-de-malvin-pizzeria?source=cartel`)
   await expect(page.getByRole('heading', { name: '¿Cómo quieres tu pedido?' })).toBeVisible()
-  await page.goto(`${own}/menu/${shops.malvin}/take-away`)
-  await expect(page.getByRole('heading', { name: 'Al tajo', exact: true })).toBeAttached()
-  const home = page.locator('link[rel=canonical]')
-  await expect(home).toHaveAttribute('href', `${own}/menu/${shops.malvin}/take-away`)
   // The shared host serves it, too, and says where it is at home.
+  const home = page.locator('link[rel=canonical]')
   await page.goto(`/menu/${shops.malvin}/take-away`)
   await expect(home).toHaveAttribute('href', `${own}/menu/${shops.malvin}/take-away`)
   quiet.expectStatus(404)
   expect((await page.goto(`${own}/guia`))?.status()).toBe(404)
+
+  await page.goto(`${own}/menu/${shops.malvin}/take-away`)
+  await expect(home).toHaveAttribute('href', `${own}/menu/${shops.malvin}/take-away`)
+  await menu.add('Fainá del medio')
+  await menu.seeOrder()
+  await cart.goOn()
+  await checkout.fillIn({ name: 'Nahuel Silveira', phone: '99 765 432' })
+  await checkout.payBy('Billetera')
+  await checkout.place()
+  await card.atBank(/^Pagar/)
+  const order = await followUp.arrive()
+  expect(new URL(page.url()).origin).toBe(own)
+  await followUp.says('Pagado')
+  await followUp.isLive()
+  await followUp.remember()
+  await staff.sees(order, 'Nuevos')
+  await staff.accept(order)
+  await followUp.says('El local aceptó tu pedido y lo está preparando.')
+  await followUp.wasNotReloaded()
 })
