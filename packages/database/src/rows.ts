@@ -86,6 +86,7 @@ export interface BranchContactsTable {
   delivery_key_required: Generated<boolean>
   catalog_version: Generated<number>
   created_at: DefaultInstant
+  catalog_changed_at: DefaultInstant
 }
 
 export interface BranchesTable {

@@ -118,7 +118,14 @@ async function write(
   await applyPlan(transaction, { ...plan, updates }, removals)
   await removeIdlePeople(transaction, ofTable(removals, 'staff_memberships', 'staff_user_id'))
   await recordBrandings(transaction, root.ids.company_id ?? '', world.now)
-  return finish(transaction, { tenant, stock, plan: { ...plan, updates }, removals, staff })
+  return finish(transaction, {
+    tenant,
+    stock,
+    plan: { ...plan, updates },
+    removals,
+    staff,
+    now: world.now,
+  })
 }
 
 /** Writes down how the branches look now, where an import changed it: what was before can be taken back in the console. */
@@ -144,6 +151,7 @@ async function finish(
     readonly plan: Plan
     readonly removals: readonly RowChange[]
     readonly staff: readonly StaffChange[]
+    readonly now: Date
   },
 ): Promise<ImportResult> {
   const { inserts, updates } = done.plan
@@ -153,7 +161,7 @@ async function finish(
   if (present.length > 0) {
     await transaction
       .updateTable('branch_contacts')
-      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1) }))
+      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: done.now }))
       .where('id', 'in', present)
       .execute()
   }

@@ -46,7 +46,7 @@ export const writeBranding = (db: Kysely<Database>, change: BrandingChange): Pro
     await record('CONSOLE', staffUserId, restoredFrom)
     const contacts = await transaction
       .updateTable('branch_contacts')
-      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1) }))
+      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: now }))
       .where('branch_id', '=', branchId)
       .returning('id')
       .execute()

@@ -20,6 +20,8 @@ export type ScheduleException = {
 /** A branch contact as the database holds it: what never changes with the hour, in the shape of the wire. */
 export type ContactRow = {
   readonly version: number
+  /** When the version began, in whole seconds of UTC. */
+  readonly changedAt: string
   readonly companyId: string
   /** The host that its pages are at home on; null for the shared one. */
   readonly host: string | null
@@ -44,6 +46,10 @@ export type ContactRow = {
 /** `HH:MM` of minutes since midnight; an end at 24:00 or later is the next day's. */
 export const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(make_interval(mins => (${minutes})::int % 1440), 'HH24:MI')`
+
+/** An instant of the database in whole seconds of UTC, as ISO 8601 writes it. */
+export const secondsText = (instant: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Weekly hours of the rows that `where` picks, as the wire's working days. `w` is `working_hours`. */
 export const workingDaysJson = (where: RawBuilder<unknown>): RawBuilder<WorkingDay[]> => sql`(
@@ -164,7 +170,8 @@ export async function loadContacts(
 ): Promise<readonly ContactRow[]> {
   const { rows } = await sql<{ contact: Row }>`
     select jsonb_build_object(
-      'version', bc.catalog_version, 'companyId', bc.company_id,
+      'version', bc.catalog_version, 'changedAt', ${secondsText(sql`bc.catalog_changed_at`)},
+      'companyId', bc.company_id,
       'host', ${homeHost(sql`bc.company_id`, sql`bc.branch_id`, sql`bc.id`)}, 'mantissa', k.mantissa,
       'currency', jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa),
       'documentLabel', bc.document_label, 'documentRequired', bc.document_required,

@@ -17,9 +17,9 @@ const plateOfContact = ({ contactId, plateId }: SoldOutMark) => sql`
       where m.branch_id = c.branch_id and m.branch_contact_id = c.id and m.menu_id = p.menu_id)
   )`
 
-const nextVersion = sql`
+const nextVersion = ({ now }: SoldOutMark) => sql`
   version as (
-    update branch_contacts c set catalog_version = c.catalog_version + 1
+    update branch_contacts c set catalog_version = c.catalog_version + 1, catalog_changed_at = ${now}::timestamptz
     from place where c.branch_id = place.branch_id and c.id = place.branch_contact_id
     returning c.id
   )`
@@ -40,7 +40,7 @@ export async function markSoldOut(
       delete from sold_out_plates s using place where s.branch_id = place.branch_id
         and s.branch_contact_id = place.branch_contact_id and s.plate_id = place.plate_id`
   const { rows } = await sql`
-    with ${plateOfContact(mark)}, written as (${written}), ${nextVersion}
+    with ${plateOfContact(mark)}, written as (${written}), ${nextVersion(mark)}
     select id from version`.execute(db)
   return rows.length > 0
 }

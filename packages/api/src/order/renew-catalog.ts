@@ -6,12 +6,12 @@ import { announceCatalog } from '../realtime/announce.ts'
  * back. It is a statement of its own: inside the order's, two orders at once would wait for each other.
  */
 export async function renewCatalog(
-  api: Pick<Api, 'database' | 'catalogs' | 'publisher' | 'log'>,
+  api: Pick<Api, 'database' | 'catalogs' | 'publisher' | 'log' | 'now'>,
   contactId: string,
 ): Promise<void> {
   await api.database
     .updateTable('branch_contacts')
-    .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1) }))
+    .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: api.now() }))
     .where('id', '=', contactId)
     .execute()
   await announceCatalog(api, contactId)

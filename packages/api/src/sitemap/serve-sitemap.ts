@@ -47,16 +47,25 @@ type Where = { readonly owner: HostOwner | undefined; readonly origin: string; r
 
 async function index({ database }: Api, { owner, origin, page }: Where): Promise<string> {
   const span = { offset: page * CONTACTS_OF_AN_INDEX, limit: CONTACTS_OF_AN_INDEX }
-  const aliases = await listContacts(database, owner, span)
-  const brands = `${origin}${named('/sitemaps/brands.xml', page)}`
-  return sitemapIndex([brands, ...aliases.map((alias) => `${origin}/sitemaps/local/${alias}.xml`)])
+  const locals = await listContacts(database, owner, span)
+  const brands = { address: `${origin}${named('/sitemaps/brands.xml', page)}` }
+  return sitemapIndex([
+    brands,
+    ...locals.map(({ alias, changedAt }) => ({
+      address: `${origin}/sitemaps/local/${alias}.xml`,
+      changedAt,
+    })),
+  ])
 }
 
 async function brands({ database }: Api, { owner, origin, page }: Where): Promise<string> {
   const span = { offset: page * BRANDS_OF_A_FILE, limit: BRANDS_OF_A_FILE }
-  const aliases = await listBrands(database, owner, span)
-  const start = owner || page > 0 ? [] : ['/menu', '/guia']
-  return urlSet([...start, ...aliases.map((alias) => `/menu/${alias}`)].map((path) => origin + path))
+  const listed = await listBrands(database, owner, span)
+  const start = owner || page > 0 ? [] : ['/menu', '/guia'].map((path) => ({ address: origin + path }))
+  return urlSet([
+    ...start,
+    ...listed.map(({ alias, changedAt }) => ({ address: `${origin}/menu/${alias}`, changedAt })),
+  ])
 }
 
 const LISTS = { '/robots.txt': robots, '/sitemap.xml': index, '/sitemaps/brands.xml': brands } as const
@@ -72,8 +81,10 @@ async function ofContact(api: Api, url: string, alias: string): Promise<ReadyByt
   if (!catalog) return undefined
   const home = originAt(api.publicUrl, catalog.contact.host)
   const paths = contactPaths(catalog)
+  const { changedAt } = catalog.contact
   if (home !== (await api.hosts.originOf(url)) || paths.length === 0) return undefined
-  const bytes = kept.get(catalog) ?? bytesOf(urlSet(paths.map((path) => home + path)))
+  const bytes =
+    kept.get(catalog) ?? bytesOf(urlSet(paths.map((path) => ({ address: home + path, changedAt }))))
   kept.set(catalog, bytes)
   return bytes
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { secondsText } from '../catalog/load-contact.ts'
 import { homeHost } from '../host/home-host.ts'
 import type { HostOwner } from '../host/hosts.ts'
 
@@ -24,17 +25,20 @@ export async function countContacts(db: Kysely<Database>, owner: HostOwner | und
 
 type Page = { readonly offset: number; readonly limit: number }
 
+/** Whose page it is, and since when it has shown what it shows. */
+export type ListedAlias = { readonly alias: string; readonly changedAt: string }
+
 /** The aliases of the locals that are at home on a host, in an order that stays. One query. */
 export async function listContacts(
   db: Kysely<Database>,
   owner: HostOwner | undefined,
   { offset, limit }: Page,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ alias: string }>`
-    select a.alias ${contacts(owner)} order by a.alias collate "C" offset ${offset} limit ${limit}`.execute(
+): Promise<readonly ListedAlias[]> {
+  const { rows } = await sql<ListedAlias>`
+    select a.alias, ${secondsText(sql`bc.catalog_changed_at`)} as "changedAt" ${contacts(owner)} order by a.alias collate "C" offset ${offset} limit ${limit}`.execute(
     db,
   )
-  return rows.map(({ alias }) => alias)
+  return rows
 }
 
 /**
@@ -45,14 +49,16 @@ export async function listBrands(
   db: Kysely<Database>,
   owner: HostOwner | undefined,
   { offset, limit }: Page,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ alias: string }>`
-    select a.alias from aliases a
+): Promise<readonly ListedAlias[]> {
+  const { rows } = await sql<ListedAlias>`
+    select a.alias, (select ${secondsText(sql`max(bc.catalog_changed_at)`)} from branch_contacts bc
+      where bc.company_id = a.company_id and (a.branch_id is null or bc.branch_id = a.branch_id)) as "changedAt"
+    from aliases a
     where a.kind <> 'branchContact' and ${isAtHome(owner)} and (
       select count(*) from (
         select from branches b join branch_contacts bc on bc.branch_id = b.id
         where b.company_id = a.company_id and (a.branch_id is null or b.id = a.branch_id) and not bc.blocked limit 2
       ) open) >= case when a.kind = 'branch' then 2 else 1 end
     order by a.alias collate "C" offset ${offset} limit ${limit}`.execute(db)
-  return rows.map(({ alias }) => alias)
+  return rows
 }

@@ -7,20 +7,30 @@ import { escapeHtml } from '../http/escape-html.ts'
 /** How many addresses one file may hold. Source: sitemaps.org, protocol. */
 export const MOST_ADDRESSES = 50_000
 
-const document = (root: 'urlset' | 'sitemapindex', entry: string, addresses: readonly string[]): string =>
+/** A page or a file of pages: its absolute address, and when what it shows was last changed, where that is known. */
+export type SitemapEntry = { readonly address: string; readonly changedAt?: string | undefined }
+
+const line = (entry: string, { address, changedAt }: SitemapEntry): string =>
+  `<${entry}><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</${entry}>`
+
+const document = (
+  root: 'urlset' | 'sitemapindex',
+  entry: string,
+  addresses: readonly SitemapEntry[],
+): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...addresses.slice(0, MOST_ADDRESSES).map((one) => `<${entry}><loc>${escapeHtml(one)}</loc></${entry}>`),
+    ...addresses.slice(0, MOST_ADDRESSES).map((one) => line(entry, one)),
     `</${root}>`,
     '',
   ].join('\n')
 
-/** A file of pages, by their absolute addresses. */
-export const urlSet = (addresses: readonly string[]): string => document('urlset', 'url', addresses)
+/** A file of pages. */
+export const urlSet = (addresses: readonly SitemapEntry[]): string => document('urlset', 'url', addresses)
 
 /** A file of such files. */
-export const sitemapIndex = (addresses: readonly string[]): string =>
+export const sitemapIndex = (addresses: readonly SitemapEntry[]): string =>
   document('sitemapindex', 'sitemap', addresses)
 
 /** The addresses of a menu below those of its mode: its categories, and what is in each. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { fetchAt, givenHost } from '../testing/given-host.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
@@ -74,6 +75,42 @@ test('a tenant’s own host names its own pages alone, and the shared one leaves
   expect(await textOf('/sitemap.xml')).not.toContain(palermo.alias)
   expect((await ask(local(palermo))).status).toBe(404)
   expect((await ask(local(other), HOST)).status).toBe(404)
+})
+
+const ownerOf = async (company: GivenContact) => api.as(await api.given.staff({ role: 'OWNER', company }))
+
+test('a sitemap says since when a page has shown what it shows', async () => {
+  const plate = await api.given.plate(palermo, { name: 'Flan' })
+  await api.given.branchContact({ sameBranchAs: palermo, orderModes: ['TAKE_AWAY'] })
+  const start = api.clock.now.getTime()
+  const after = (days: number) => new Date(start + days * 86_400_000)
+  const written = (days: number) => after(days).toISOString().replace('.000Z', 'Z')
+
+  api.clock.now = after(3)
+  const cashier = await ownerOf(palermo)
+  await cashier.setSoldOut({ params: { id: palermo.id, plateId: plate.id }, body: { soldOut: true } })
+  api.clock.now = after(4)
+  const owner = await ownerOf(other)
+  const params = { id: other.branchId }
+  const { version, branding } = dataOf(await owner.getBranding({ params }))
+  const body = { over: version, branding: { ...branding, customMessage: 'Hoy, pan casero' } }
+  dataOf(await owner.saveBranding({ params, body }))
+
+  const changes = async (path: string) =>
+    [...(await textOf(path)).matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(
+      ([, address = '', at]) => [address.split('/').at(-1), at],
+    )
+  const ofPalermo = await changes(local(palermo))
+  expect(ofPalermo).toHaveLength((await addresses(local(palermo))).length)
+  expect([...new Set(ofPalermo.map(([, at]) => at))]).toEqual([written(3)])
+  expect(new Set((await changes(local(other))).map(([, at]) => at))).toEqual(new Set([written(4)]))
+  expect(await changes('/sitemap.xml')).toEqual(
+    expect.arrayContaining([
+      [`${palermo.alias}.xml`, written(3)],
+      [`${other.alias}.xml`, written(4)],
+    ]),
+  )
+  expect(await changes('/sitemaps/brands.xml')).toContainEqual([palermo.branchAlias, written(3)])
 })
 
 test('every page that is named is there, and what has not changed is not sent again', async () => {

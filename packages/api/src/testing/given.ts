@@ -74,12 +74,12 @@ const placed = (result: Result<PlacedOrder>): PlacedOrder => {
 type Change = Given['change']
 
 const changer =
-  ({ database, publisher }: World): Change =>
+  ({ database, publisher, now }: World): Change =>
   async ({ id }, write) => {
     await write(database)
     await database
       .updateTable('branch_contacts')
-      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1) }))
+      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: now() }))
       .where('id', '=', id)
       .execute()
     await publisher.publish({
