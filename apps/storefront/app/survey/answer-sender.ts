@@ -1,6 +1,7 @@
 import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { SUBMIT_LOCK_MS } from '@mostrador/domain/survey/survey'
+import type { SendAnswers } from './send-answers.ts'
 import type { SentAnswer } from './survey-answers.ts'
 
 /** Where sending stands. `locked`: something was sent less than 1.5 s ago, or is still on its way. */
@@ -25,8 +26,7 @@ export const NOTHING_SENT: SenderState = {
 
 /** What sending asks of the world; `schedule` calls back later, and answers how to call it off. */
 export type SenderParts = {
-  /** `isCompleted`: it is the whole response. */
-  readonly send: (answers: SentAnswer[], isCompleted: boolean) => Promise<Result<{ isCompleted: boolean }>>
+  readonly send: SendAnswers
   readonly schedule: (task: () => void, milliseconds: number) => () => void
   readonly onState: (state: SenderState) => void
 }

@@ -1,8 +1,8 @@
 import { generalQuestion, LONGEST_ANSWER, starsOf } from '@mostrador/domain/survey/survey'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../api.ts'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
 import type { AskedSurvey } from './load-survey.ts'
+import { sendAnswersOf } from './send-answers.ts'
 import { answersOf, asked, missing, sentAnswers, withAnswer } from './survey-answers.ts'
 import type { Answers, Question, Said } from './survey-answers.ts'
 
@@ -32,12 +32,7 @@ function useSender(code: string) {
   const [state, setState] = useState(NOTHING_SENT)
   const [sender] = useState(() =>
     createAnswerSender({
-      // What is said just before the tab closes arrives all the same: answers are a few kilobytes at most.
-      send: (answers, isCompleted) =>
-        browserApi.client.answerSurvey(
-          { params: { orderCode: code }, body: { answers, isCompleted } },
-          { keepalive: true },
-        ),
+      send: sendAnswersOf((url, init) => globalThis.fetch(url, init), code),
       schedule: later,
       onState: setState,
     }),

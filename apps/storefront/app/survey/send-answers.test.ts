@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sendAnswersOf } from './send-answers.ts'
+
+test('what is said while the tab closes goes out in the same moment and outlives the page', () => {
+  const sent: { url: string; keepalive: boolean | undefined; body: unknown }[] = []
+  const send = sendAnswersOf(async (url, init) => {
+    sent.push({ url, keepalive: init?.keepalive, body: JSON.parse(String(init?.body)) })
+    return Response.json({ isCompleted: false })
+  }, 'ABCDEFGHJK')
+
+  // Nobody waits: a page that goes has no next moment.
+  void send([], false)
+
+  expect(sent).toEqual([
+    { url: '/api/survey/ABCDEFGHJK', keepalive: true, body: { answers: [], isCompleted: false } },
+  ])
+})

@@ -1,0 +1,21 @@
+import type { Fetch, Result } from '@mostrador/contract/client'
+import { createPartialClient } from '@mostrador/contract/partial-client'
+import { surveyRoutes } from '@mostrador/contract/survey/survey-routes'
+import { allRoutes } from '../api.ts'
+import type { SentAnswer } from './survey-answers.ts'
+
+/** Sends answers; `isCompleted`: they are the whole response. */
+export type SendAnswers = (
+  answers: SentAnswer[],
+  isCompleted: boolean,
+) => Promise<Result<{ isCompleted: boolean }>>
+
+/**
+ * Sends what is said of the order of a code. It has the routes of the survey with it and keeps its call alive: what is
+ * said just before the tab closes goes out in the same moment and arrives. Answers are a few kilobytes at most.
+ */
+export function sendAnswersOf(fetch: Fetch, orderCode: string): SendAnswers {
+  const client = createPartialClient(fetch, { first: surveyRoutes, all: allRoutes })
+  return (answers, isCompleted) =>
+    client.answerSurvey({ params: { orderCode }, body: { answers, isCompleted } }, { keepalive: true })
+}
