@@ -15,6 +15,9 @@ const EVERYWHERE: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
 ]
 
+/** The format that Prometheus reads, which it goes by. */
+const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
+
 /** What robots ask for first; made of the catalogues. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
@@ -95,7 +98,7 @@ export function createSite(parts: {
   const { outbox, bank, worker } = parts
   if (worker) site.get('/sw.js', () => worker())
   if (outbox) site.get('/dev/outbox', () => outbox())
-  site.get('/metrics', async (c) => c.text(await metrics.text()))
+  site.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'content-type': PROMETHEUS_TEXT }))
   if (bank) site.all(`${BANK_PATH}/*`, async (c) => (await bank.answer(c.req.raw)) ?? c.notFound())
   for (const area of FOR_ROBOTS) site.get(area, (c) => api.fetch(c.req.raw))
   for (const area of ['/api/*', '/files/*']) site.all(area, (c) => api.fetch(c.req.raw))

@@ -6,7 +6,7 @@ import { statementsOf } from '../testing/test-database.ts'
 const phone = '11 2345-6789'
 
 test('the link opens an order with everything that was bought and nothing that identifies', async () => {
-  const { client, given } = await startTestApi()
+  const { client, given, ports } = await startTestApi()
   const contact = await given.branchContact({ orderModes: ['DELIVERY'], mode: { fee_cash: 40_000 } })
   const { code, id } = await given.order(contact, {
     mode: 'DELIVERY',
@@ -39,6 +39,10 @@ test('the link opens an order with everything that was bought and nothing that i
   })
   const text = JSON.stringify(order)
   for (const secret of ['2345', 'ana@example.com', '12345678']) expect(text).not.toContain(secret)
+  // docs/decisions/024: nor the id by which two orders of a person would be told to be of one.
+  const customers = await ports.database.selectFrom('customers').select('id').execute()
+  expect(customers).toHaveLength(1)
+  expect(text).not.toContain(customers[0]?.id)
 })
 
 test('a malformed code, an unknown one and the alias of another tenant are answered alike', async () => {

@@ -1,0 +1,72 @@
+import { createApi } from '@mostrador/api/create-api'
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { beforeEach, expect, test } from 'vitest'
+import { createMapTiles } from './map-tiles.ts'
+import { createMetrics } from './metrics.ts'
+import { createStorefrontPages } from './pages/storefront-pages.ts'
+import { createSite } from './site.ts'
+import { openStaticFiles } from './static-files.ts'
+
+let database: { isThere: boolean }
+let site: ReturnType<typeof createSite>
+
+beforeEach(async () => {
+  const { ports } = await startTestApi()
+  database = { isThere: true }
+  const files = await openStaticFiles('')
+  site = createSite({
+    api: createApi(ports),
+    pages: createStorefrontPages({
+      load: async () => ({ handle: async () => new Response('', { status: 404 }) }),
+      apiFetch: async () => new Response(),
+      provider: { name: 'Tucán', site: null },
+      map: { tiles: '', attribution: '' },
+      now: ports.now,
+      strict: true,
+    }),
+    storefrontFiles: files,
+    consoleFiles: files,
+    mapTiles: createMapTiles(),
+    isReady: async () => database.isThere,
+    metrics: createMetrics(),
+    hosts: ports.hosts,
+  })
+})
+
+const ask = async (path: string) => {
+  const answer = await site.request(path)
+  return [answer.status, await answer.text()]
+}
+
+test('a process without its database is alive and not ready, and ready again when it is back', async () => {
+  expect(await ask('/healthz')).toEqual([200, 'ok'])
+  expect(await ask('/readyz')).toEqual([200, 'ok'])
+  database.isThere = false
+  expect(await ask('/healthz')).toEqual([200, 'ok'])
+  expect(await ask('/readyz')).toEqual([503, 'database unreachable'])
+  database.isThere = true
+  expect(await ask('/readyz')).toEqual([200, 'ok'])
+})
+
+test('what was answered is counted by area and status, as Prometheus reads it, and names nobody', async () => {
+  await ask('/api/menu/nobody-in-particular')
+  await ask('/api/menu/nobody-in-particular')
+  await ask('/menu/nobody-in-particular')
+  await ask('/healthz')
+  const answer = await site.request('/metrics')
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '# TYPE mostrador_requests_total counter',
+      'mostrador_requests_total{area="api",status="4xx"} 2',
+      'mostrador_requests_total{area="pages",status="4xx"} 1',
+      'mostrador_requests_total{area="pages",status="2xx"} 1',
+      'mostrador_request_seconds_count{area="api"} 2',
+      'mostrador_request_seconds_bucket{le="+Inf",area="api"} 2',
+    ]),
+  )
+  const sample = /^[a-z_:][a-z0-9_:]*(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? \S+$/i
+  expect(lines.filter((line) => line !== '' && !line.startsWith('# ') && !sample.test(line))).toEqual([])
+  expect(lines.join('\n')).not.toContain('nobody')
+})
