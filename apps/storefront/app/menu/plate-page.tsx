@@ -101,7 +101,7 @@ function Plate({ view, onLine }: PlateProps) {
               className="-ml-2"
               render={<KeptLink to={addresses.menu} />}
             />
-            <h1 className="min-w-0 grow pt-1 text-28 font-bold">{view.name}</h1>
+            <h1 className="min-w-0 grow pt-1 text-28 font-bold wrap-anywhere">{view.name}</h1>
           </div>
           <PlateIntro view={view} />
           <div className="pt-3 empty:hidden">
