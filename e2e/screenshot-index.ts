@@ -46,7 +46,8 @@ function sideBySide(folder: string): string {
       return `| ${cells.join(' | ')} |`
     }),
   )
-  const intro = 'The third brand is not in the demo: it came by `npm run tenant -- import` alone.'
+  const intro =
+    'The third brand is not in the demo: it came by `npm run tenant -- import` alone. What its file says of its look, the console changes on its page Marca.'
   return `## One product, three brands\n\n${intro}\n\n| Fuego Lento | La Nonna | El Horno de Malvín |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 

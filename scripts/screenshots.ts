@@ -8,25 +8,28 @@ import { repositoryRoot } from './source-files.ts'
 
 // npm run screenshots: every screen and state of the demo and of a shop that is not of it, written to docs/screenshots;
 // with names of chapters (`npm run screenshots -- dark console`) those alone.
-const wanted = process.argv.slice(2).filter((word) => isChapter(word))
+const named = process.argv.slice(2).filter((word) => isChapter(word))
+const chapters = named.length > 0 ? named : (['light', 'dark', 'third', 'console'] as const)
 const problem = await build()
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
 const chromiumPath = findChromium()
-// The digits of a sign-in are read where they were sent to.
-const server = await startServer({ env: { SHOW_OUTBOX: 'true' } })
-const third = await worlds.importedTenant()
+// The digits of a sign-in are read where they were sent to. What no chapter shows is not started.
+const server = chapters.some((one) => one !== 'third')
+  ? await startServer({ env: { SHOW_OUTBOX: 'true' } })
+  : undefined
+const third = chapters.includes('third') ? await worlds.importedTenant() : undefined
 try {
   await takeScreenshots({
-    url: server.url,
-    thirdUrl: third.dinerUrl,
+    url: server?.url ?? '',
+    thirdUrl: third?.dinerUrl ?? '',
     folder: join(repositoryRoot, 'docs', 'screenshots'),
     chromiumPath,
-    chapters: wanted.length > 0 ? wanted : ['light', 'dark', 'third', 'console'],
+    chapters,
   })
 } finally {
-  await third.stop()
-  await server.stop()
+  await third?.stop()
+  await server?.stop()
 }
