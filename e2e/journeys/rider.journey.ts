@@ -128,27 +128,27 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   await expect(stopOf(back)).toContainText('De regreso en el local')
 
   const { page: phone, name } = second
-  const token = await phone.evaluate((key) => localStorage.getItem(key), `mostrador.rider.${SHOP}`)
+  const key = `mostrador.rider.${SHOP}`
+  const kept = await phone.evaluate((name) => localStorage.getItem(name) ?? '', key)
+  const { riderId } = JSON.parse(kept) as { readonly riderId: string }
   await second.returns(phones[riders.indexOf(second)] ?? '', `¡Hola ${name}!`)
   await second.ends(CODE)
   await second.reads('Todavía llevas envíos. Entrégalos o déjalos antes de finalizar tu turno.')
   const list = await phone.context().newPage()
-  await list.goto(`/logistics/${SHOP}/shipments`)
-  await expect(list.getByRole('heading', { name: 'Tu envío en curso' })).toBeVisible()
-  await list.getByRole('link', { name: `Abrir Pedido #${left.number},` }).click()
+  await list.goto(`/logistics/${SHOP}/rider/${riderId}/shipments`)
+  await expect(list.getByRole('heading', { level: 1, name: `Pedido #${left.number}` })).toBeVisible()
   await list.getByRole('button', { name: 'Cancelar envío en curso' }).click()
   await list.getByRole('alertdialog').getByRole('button', { name: 'Cancelar envío en curso' }).click()
-  await expect(list.getByText('Tu envío en curso')).toBeHidden()
+  await expect(list.getByRole('heading', { name: 'Envíos' })).toBeVisible()
   await second.ends(CODE)
   await second.reads('Turno finalizado. ¡Hasta la próxima!')
   await expect(list.getByText('Acceso denegado o link expirado')).toBeVisible()
   // Not even who kept the token gets in.
-  await phone.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
-    `mostrador.rider.${SHOP}`,
-    token ?? '',
-  ] as const)
+  await phone.evaluate(([name, token]) => localStorage.setItem(name, token), [key, kept] as const)
   await list.goto(`/logistics/${SHOP}/shipments`)
   await expect(list.getByText('Acceso denegado o link expirado')).toBeVisible()
+  await list.getByRole('link', { name: 'Iniciar turno' }).click()
+  await expect(list.getByLabel('Ingresa con tu teléfono')).toBeVisible()
 })
 
 /** A picture as a camera would give one. */

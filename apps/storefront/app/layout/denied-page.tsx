@@ -1,5 +1,8 @@
 import { deniedCopy } from '@mostrador/copy/denied'
-import { data } from 'react-router'
+import { riderCopy } from '@mostrador/copy/rider'
+import { data, useLocation } from 'react-router'
+import { shiftPathOf } from '../rider/register-path.ts'
+import { useIsAlive } from './ambient.ts'
 import { NotFoundView } from './not-found-view.tsx'
 
 /** Whom a page turned away is sent to: nothing is told of what lies behind, so its status is "not found". */
@@ -7,5 +10,11 @@ export const loader = () => data(null, { status: 404 })
 
 /** "Acceso denegado o link expirado". Source: 001 §2 Not-found / denied page. */
 export default function DeniedPage() {
-  return <NotFoundView title={deniedCopy.title} hint={deniedCopy.hint} />
+  const { state } = useLocation()
+  const isAlive = useIsAlive()
+  const { title, hint, riderHint } = deniedCopy
+  // The server that draws the page again has not heard of what the navigation brought.
+  const shift = isAlive ? shiftPathOf(state) : undefined
+  if (shift === undefined) return <NotFoundView title={title} hint={hint} />
+  return <NotFoundView title={title} hint={riderHint} to={shift} action={riderCopy.startShift} />
 }

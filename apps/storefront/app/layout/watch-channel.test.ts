@@ -41,3 +41,12 @@ test('nothing arrives by itself on a channel that may not be listened to', () =>
   expect(page.live).toEqual([true, false])
   expect(page.changes()).toBe(0)
 })
+
+test('a page that is left while it connects cuts nothing before it is there', () => {
+  const page = listening()
+  page.stands('connecting')
+  page.stop()
+  expect(page.disconnections()).toBe(0)
+  page.tell('state_change', { current: 'connected' })
+  expect(page.disconnections()).toBe(1)
+})

@@ -22,12 +22,19 @@ export async function connectPush(settings: RealtimeSettings, authorize?: AskAut
 /** As much of a connection as is used. */
 export type PushConnection = {
   readonly connection: {
+    readonly state: string
     readonly bind: (event: string, hear: (change: { readonly current: string }) => void) => unknown
   }
   readonly subscribe: (channel: string) => {
     readonly bind: (event: string, hear: (told: never) => void) => unknown
   }
   readonly disconnect: () => void
+}
+
+/** Ends a connection; one that is still being made is ended as soon as it is there, for a browser warns of what was cut before. */
+export function endPush(push: PushConnection): void {
+  if (push.connection.state === 'connecting') push.connection.bind('state_change', () => push.disconnect())
+  else push.disconnect()
 }
 
 /** Connects and listens to one channel; answers how to stop. */
@@ -51,5 +58,5 @@ export function hearChannel(
   channel.bind('pusher:subscription_succeeded', onChange)
   channel.bind('pusher:subscription_error', () => onLive(false))
   channel.bind(event, onChange)
-  return () => push.disconnect()
+  return () => endPush(push)
 }

@@ -6,6 +6,7 @@ import { addPendingStep, pendingSteps } from '../shipment/pending-steps.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { confirmRider, denyRider } from './confirm-rider.ts'
 import { addPosition, waitingPositions } from './positions.ts'
+import { shiftPathOf, turnedAwayFrom } from './register-path.ts'
 import { riderSession } from './rider-session.ts'
 
 let api: TestApi
@@ -61,6 +62,8 @@ test('whoever is turned away reads that access is denied, and leaves nothing on 
   expect(waitingPositions(alias).read()).toEqual([])
   expect(pendingSteps(alias).read()).toEqual([])
   expect(paths).toEqual(['/404'])
+  expect(shiftPathOf(turnedAwayFrom(alias))).toBe('/logistics/turned-away/rider/phoneIntake')
+  for (const state of [null, 'turned-away', { riderAlias: 7 }]) expect(shiftPathOf(state)).toBeUndefined()
   const page = await renderPage('/404', api)
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Acceso denegado o link expirado')])
 })

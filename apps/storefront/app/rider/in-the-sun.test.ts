@@ -23,6 +23,11 @@ function oklabOf(hex: string): Oklab {
   ]
 }
 
+const oklab = (l: number, chroma: number, degrees: number): Oklab => {
+  const angle = (degrees / 180) * Math.PI
+  return [l, chroma * Math.cos(angle), chroma * Math.sin(angle)]
+}
+
 function luminance([l, a, b]: Oklab): number {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -54,9 +59,7 @@ function fromCanvas(name: string, text: string, canvas: Oklab): Oklab {
   const [, low, way, high, chroma, hue] = rule.exec(plain.replaceAll('var(canvas)', 'var(--canvas)')) ?? []
   if (low === undefined) throw new Error(`${name} is taken from the canvas in another way`)
   const isDarkWanted = (way === '0.6-l') === canvas[0] > 0.6
-  const angle = (Number(hue) / 180) * Math.PI
-  const [c, l] = [Number(chroma), Number(isDarkWanted ? low : high)]
-  return [l, c * Math.cos(angle), c * Math.sin(angle)]
+  return oklab(Number(isDarkWanted ? low : high), Number(chroma), Number(hue))
 }
 
 test.each([
@@ -79,4 +82,10 @@ test.each([
     expect(contrast(color, soft), `${state} on its soft ground`).toBeGreaterThan(7)
     expect(contrast(text, soft), `text on soft ${state}`).toBeGreaterThan(7)
   }
+})
+
+test('in the sun the words on what cannot be undone keep 7:1', () => {
+  const [, l, chroma, hue] = /--danger-fill:oklch\(([\d.]+)_([\d.]+)_([\d.]+)\)/.exec(IN_THE_SUN) ?? []
+  const words = /--on-danger-fill: (#\w{6})/.exec(TOKENS)?.[1] ?? ''
+  expect(contrast(oklab(Number(l), Number(chroma), Number(hue)), oklabOf(words))).toBeGreaterThan(7)
 })

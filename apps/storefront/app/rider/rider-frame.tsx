@@ -19,9 +19,11 @@ export function RiderFrame({ contact, title, hasOwnTitle = false, aside, childre
   return (
     <div className={classNames(IN_THE_SUN, 'text-ink')}>
       <header className="pt-safe-0 sticky top-0 z-20 border-b border-line bg-canvas">
-        <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-2.5 px-4 py-1">
+        <div className="mx-auto flex min-h-14 max-w-2xl flex-wrap items-center gap-2.5 px-4 py-1">
           <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
-          <span className="min-w-0 grow text-16 font-semibold wrap-anywhere">{contact.name}</span>
+          <span className="min-w-0 grow basis-[6.5rem] text-16 font-semibold wrap-anywhere">
+            {contact.name}
+          </span>
           {aside}
         </div>
       </header>

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
 import { confirmRider, DENIED_PAGE, denyRider } from './confirm-rider.ts'
+import { turnedAwayFrom } from './register-path.ts'
 import { useRiderSession } from './rider-session.ts'
 import type { RiderSession } from './rider-session.ts'
 
@@ -19,14 +20,16 @@ export function useRider(alias: string): Rider {
   const navigate = useNavigate()
   const token = session?.token
 
-  const deny = useCallback(
-    () => denyRider(alias, (path) => void navigate(path, { replace: true })),
+  const turnTo = useCallback(
+    // From there the next shift begins.
+    (path: string) => void navigate(path, { replace: true, state: turnedAwayFrom(alias) }),
     [alias, navigate],
   )
+  const deny = useCallback(() => denyRider(alias, turnTo), [alias, turnTo])
 
   useEffect(() => {
-    if (session === null) void navigate(DENIED_PAGE, { replace: true })
-  }, [session, navigate])
+    if (session === null) turnTo(DENIED_PAGE)
+  }, [session, turnTo])
 
   useEffect(() => {
     if (token !== undefined) void confirmRider(token, { client: browserApi.client, deny })

@@ -61,7 +61,7 @@ function Reach({ shipment }: { readonly shipment: ShipmentInfo }) {
   const { customerPhone, orderNumber } = shipment.logisticsOrder
   const text = shipmentPageCopy.chatText(`#${orderNumber}`)
   return (
-    <div className="grid grid-cols-2 gap-2 pt-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 pt-4">
       <Button
         variant="secondary"
         wide

@@ -8,9 +8,15 @@ export function pushService() {
   const heard = new Map<string, Hear>()
   const channels: string[] = []
   let disconnections = 0
+  let state = 'connected'
   const bind = (event: string, hear: Hear) => heard.set(event, hear)
   const connection: PushConnection = {
-    connection: { bind },
+    connection: {
+      bind,
+      get state() {
+        return state
+      },
+    },
     subscribe: (channel) => {
       channels.push(channel)
       return { bind }
@@ -25,5 +31,9 @@ export function pushService() {
     events: () => [...heard.keys()],
     tell: (event: string, told: unknown) => heard.get(event)?.(told as never),
     disconnections: () => disconnections,
+    /** How the connection stands; a test begins with one that is there. */
+    stands: (now: string) => {
+      state = now
+    },
   }
 }

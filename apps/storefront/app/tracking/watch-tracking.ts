@@ -1,6 +1,6 @@
 import type { TrackingInfo } from './tracking-info.ts'
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
-import { connectPush } from '../layout/watch-channel.ts'
+import { connectPush, endPush } from '../layout/watch-channel.ts'
 import type { PushConnection } from '../layout/watch-channel.ts'
 import type { RealtimeSettings } from '../layout/realtime-options.ts'
 
@@ -50,6 +50,6 @@ export function listenTo(
   }, BIND_DELAY_MS)
   return () => {
     clearTimeout(timer)
-    pusher.disconnect()
+    endPush(pusher)
   }
 }

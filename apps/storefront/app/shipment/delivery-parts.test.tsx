@@ -1,0 +1,82 @@
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { AliasContext } from '../alias/use-alias.ts'
+import { textOf } from '../testing/text-of.ts'
+import { CancelDelivery } from './cancel-delivery.tsx'
+import type { Delivery } from './delivery.ts'
+import { DeliveryActions } from './delivery-actions.tsx'
+import { DeliveryHead } from './delivery-head.tsx'
+import { loadDelivery } from './load-delivery.ts'
+import { ReceiverCard } from './receiver-card.tsx'
+import { wayOf } from './way-of.ts'
+
+let api: TestApi
+let contact: Awaited<ReturnType<TestApi['given']['branchContact']>>
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact()
+})
+
+const nothing = () => undefined
+
+async function partsOf({ kind, id }: Pick<Delivery, 'kind' | 'id'>, token: string) {
+  const lookUp = await api.client.getAlias({ params: { alias: contact.alias } })
+  if (!lookUp.ok) throw new Error(lookUp.problem.code)
+  const session = { token, riderId: '', name: '', phone: '' }
+  const loaded = await loadDelivery(api.client, session, { kind, id })
+  if (!loaded.ok) throw new Error(loaded.problem.code)
+  const delivery = loaded.value
+  const [first] = delivery.shipments
+  const country = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
+  const within = (part: ReactNode) =>
+    renderToStaticMarkup(
+      <AliasContext value={{ lookup: lookUp.data, country } as never}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </AliasContext>,
+    )
+  return {
+    head: textOf(within(<DeliveryHead delivery={delivery} />)),
+    receiver: within(first && <ReceiverCard shipment={first} />),
+    actions: within(
+      <DeliveryActions
+        alias={contact.alias}
+        way={wayOf(delivery, first?.id)}
+        isLoading={false}
+        onRefresh={async () => undefined}
+      />,
+    ),
+    cancel: textOf(within(<CancelDelivery kind={kind} isBusy={false} onCancel={nothing} />)),
+  }
+}
+
+test('a shipment alone has its code, date and state, who receives it, and the way there', async () => {
+  const rider = await api.given.rider(contact)
+  const { id, orderCode } = await api.given.shipment(contact, {
+    status: 'ON_ROUTE_TO_DROP_OFF',
+    rider,
+    logistics: { lat: -34.6, lng: -58.4 },
+  })
+  const { head, receiver, actions, cancel } = await partsOf({ kind: 'simple', id }, rider.token)
+  expect(head).toContain('Pedido #1')
+  expect(head).toContain(`${orderCode.slice(-4)} 20/11`)
+  expect(head).toContain('En camino al cliente')
+  expect(textOf(receiver)).toMatch(/Recibe.*Ana Pérez.*\+541123456789.*Gorriti 5000/)
+  expect(receiver).toContain('href="tel:+541123456789"')
+  expect(textOf(actions)).toBe('Ver en mapa Ver envíos Actualizar')
+  expect(actions).toMatch(/href="https:\/\/[^"]*-34\.6%2C-58\.4/)
+  expect(cancel).toBe('Cancelar envío en curso')
+})
+
+test('a stack has a code of its own, and is given up as one', async () => {
+  const rider = await api.given.rider(contact)
+  const { id, code } = await api.given.shipmentStack(contact, { status: 'IN_STORE', rider })
+  const { head, cancel } = await partsOf({ kind: 'stack', id }, rider.token)
+  expect(head).toContain('Multientrega de 2 envíos')
+  expect(head).toContain(code)
+  expect(cancel).toBe('Cancelar multientrega')
+})
