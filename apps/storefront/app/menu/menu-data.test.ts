@@ -25,6 +25,29 @@ const KNOWN: Readonly<Record<string, { readonly must: string[]; readonly may: st
   ListItem: { must: ['position', 'name', 'item'], may: [] },
 }
 
+const ADDRESS = /^https?:\/\/[^\s"<>]+$/
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** How schema.org writes what these fields say. */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  '@id': ADDRESS,
+  url: ADDRESS,
+  item: ADDRESS,
+  image: ADDRESS,
+  opens: HOUR,
+  closes: HOUR,
+  dayOfWeek: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
+  price: /^\d+(\.\d+)?$/,
+  priceCurrency: /^[A-Z]{3}$/,
+  currenciesAccepted: /^[A-Z]{3}$/,
+  addressCountry: /^[A-Z]{2}$/,
+  telephone: /^\+\d{6,15}$/,
+  availability: /^https:\/\/schema\.org\/(InStock|SoldOut)$/,
+  position: /^[1-9]\d*$/,
+  latitude: /^-?\d{1,2}(\.\d+)?$/,
+  longitude: /^-?\d{1,3}(\.\d+)?$/,
+}
+
 /** Everything in structured data that has a type. */
 const things = (value: unknown): Thing[] => {
   if (typeof value !== 'object' || value === null) return []
@@ -42,7 +65,22 @@ const faults = (thing: Thing): string[] => {
     ...fields
       .filter((name) => !known.must.includes(name) && !known.may.includes(name))
       .map((name) => `${thing['@type']} with ${name}`),
+    ...Object.entries(FORMATS).flatMap(([name, format]) =>
+      name in thing
+        ? [thing[name]]
+            .flat()
+            .filter((value) => !format.test(String(value)))
+            .map((value) => `${thing['@type']} whose ${name} is ${String(value)}`)
+        : [],
+    ),
   ]
+}
+
+/** The names by which things mean others that are said nowhere. */
+function loose(value: unknown, said: ReadonlySet<unknown>): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('@id' in value && !('@type' in value) && !said.has(value['@id'])) return [value['@id']]
+  return Object.values(value).flatMap((inner) => loose(inner, said))
 }
 
 let api: TestApi
@@ -63,6 +101,7 @@ async function dataOf(path: string) {
   const data: unknown = JSON.parse(scripts[0]?.[1] ?? '')
   const all = things(data)
   expect(all.flatMap(faults)).toEqual([])
+  expect(loose(data, new Set(all.map((thing) => thing['@id'])))).toEqual([])
   const of = (type: string) => all.filter((thing) => thing['@type'] === type)
   return { data, of }
 }
