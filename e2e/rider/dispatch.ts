@@ -59,7 +59,7 @@ export async function dispatchOf(desk: Desk, alias: string, account: StaffAccoun
       return { ...order, customer: body.customerName ?? '', street: body.destination?.street ?? '' }
     },
 
-    /** A delivery that was ordered and accepted. */
+    /** A delivery that was ordered, accepted and is on offer, however early before its hour. */
     async delivers(at = 0): Promise<Delivery> {
       const order = await this.isAsked(at)
       const board = got(await client.listBoard({ params: { id } }))
@@ -67,6 +67,9 @@ export async function dispatchOf(desk: Desk, alias: string, account: StaffAccoun
       if (!onBoard) throw new Error(`${order.code} is not on the board`)
       const accepted = { params: { id: onBoard.id }, body: { action: 'accept' as const } }
       got(await client.changeOrderStatus(accepted, origin))
+      const { id: shipmentId, status } = await shipmentOf(order)
+      const offered = { params: { id: shipmentId }, body: { action: 'offer' as const, status } }
+      if (status === 'PENDING') got(await client.changeShipment(offered, origin))
       return order
     },
 
