@@ -12,6 +12,16 @@ const MENU = `/menu/${shops.palermo}/take-away`
 const brandOf = (page: Page | Frame): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
 
+const fontOf = (page: Page | Frame): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).fontFamily)
+
+/** Whether a page has the file of a font, and so shows it. */
+const hasFont = (page: Page | Frame, family: string): Promise<boolean> =>
+  page.evaluate(
+    (name) => [...document.fonts].some((one) => one.family === name && one.status === 'loaded'),
+    family,
+  )
+
 async function frameOf(page: Page, title: string): Promise<Frame> {
   const element = page.locator(`iframe[title="${title}"]`)
   await expect(element).toBeVisible()
@@ -39,7 +49,7 @@ async function expectOursAlone(desk: Page, phone: Frame): Promise<void> {
   expect(refused.status()).toBe(403)
 }
 
-test('an owner tries a colour on the real shop, saves it, diners see it, and an earlier look comes back', async ({
+test('an owner tries a colour and a font on the real shop, saves it, diners see it, and an earlier look comes back', async ({
   page,
   staff,
 }) => {
@@ -55,6 +65,9 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
   await desk.getByRole('textbox', { name: 'Principal', exact: true }).fill(GREEN)
   await expect.poll(() => brandOf(phone)).toBe(GREEN)
   await expect.poll(() => brandOf(computer)).toBe(GREEN)
+  await desk.getByRole('combobox', { name: 'Letra', exact: true }).selectOption('Oswald')
+  await expect(desk.getByRole('figure', { name: 'Así se lee tu menú con la letra: Oswald' })).toBeVisible()
+  for (const shown of [desk, phone]) await expect.poll(() => hasFont(shown, 'Oswald')).toBe(true)
   await expect(desk.getByText('Cambios sin guardar')).toBeVisible()
   await page.reload()
   expect(await brandOf(page)).toBe(before)
@@ -80,6 +93,7 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
   await expect(desk.getByText('Guardado. Tus clientes ya lo ven.')).toBeVisible()
   await page.reload()
   expect(await brandOf(page)).toBe(GREEN)
+  expect(await fontOf(page)).toContain('Oswald')
 
   await expect(desk.getByRole('button', { name: 'Volver a la versión 1' })).toBeVisible()
   await expectAccessible(desk, 'the page of the brand', 'iframe')
@@ -87,4 +101,5 @@ test('an owner tries a colour on the real shop, saves it, diners see it, and an 
   await expect(desk.getByText('Vuelta a la versión 1')).toBeVisible()
   await page.reload()
   expect(await brandOf(page)).toBe(before)
+  expect(await fontOf(page)).toContain('Lora')
 })

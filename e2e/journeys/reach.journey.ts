@@ -162,11 +162,34 @@ test('with everybody else down, and without fonts and tiles, a diner finds the d
   await checkout.fillIn({ name: 'Ignacia Rojas', phone: '9 8765 4321' })
   await checkout.field('RUT').fill('12.345.678')
   await checkout.deliverTo('Av. Providencia 1100')
-  expect([...refused]).toContain('map-tiles')
+  expect([...refused]).toEqual(expect.arrayContaining(['assets', 'map-tiles']))
   await checkout.payCash()
   await checkout.place()
   await followUp.arrive()
   await followUp.says('El local recibió tu pedido')
+})
+
+test('a font that comes late moves nothing of what was painted without it', async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await watchShifts(page)
+  await page.goto(`/menu/${shops.palermo}/delivery`)
+  const name = page.getByRole('heading', { level: 1, name: 'Fuego Lento Palermo' })
+  const width = () =>
+    name.evaluate((heading) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(heading)
+      return letters.getBoundingClientRect().width
+    })
+  const painted = await width()
+  late.resolve()
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Lora')?.status))
+    .toBe('loaded')
+  expect([await width(), await shifted(page)]).toEqual([painted, 0])
 })
 
 test('the last menu is there without a connection, and says so', async ({ page, context, quiet }) => {

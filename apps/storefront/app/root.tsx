@@ -50,6 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const page = useRouteLoaderData<typeof loadAliasPage>('alias/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
   const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
+  useTenantSheet(look?.fonts ?? '')
   useTenantSheet(tenant)
   return (
     <html lang="es" data-scripts={scripts}>
@@ -60,7 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <style
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + tenant : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + (look?.fonts ?? '') + tenant : '' }}
         />
         <script
           nonce={nonce}

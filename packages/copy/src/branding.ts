@@ -62,6 +62,13 @@ export const brandingCopy = {
   texts: 'Letra y texto',
   font: 'Letra',
   fontDefault: 'La del teléfono de cada cliente',
+  fontHint: 'Viaja con tu tienda. Con mala conexión, la primera página puede verse con la del teléfono.',
+  fontSample: {
+    name: 'Ñoquis de la abuela',
+    text: 'Con salsa a elección, queso rallado y pan casero. ¿Con tuco?',
+    price: '$ 12.500,00',
+  },
+  fontSampleOf: (font: string) => `Así se lee tu menú con la letra: ${font}`,
   message: 'Mensaje debajo del nombre',
   messageTooLong: 'El mensaje puede tener hasta 500 letras.',
   social: 'Redes',

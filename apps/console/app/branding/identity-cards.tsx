@@ -7,6 +7,7 @@ import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
+import { FontSample } from './font-sample.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { BrandingEditing } from './use-branding.ts'
 
@@ -72,10 +73,12 @@ export function TextsCard({ form, problems, change }: BrandingEditing) {
       <div className="grid gap-4">
         <SelectField
           label={brandingCopy.font}
+          hint={brandingCopy.fontHint}
           options={FONTS}
           value={form.fontFamily}
           onChange={(event) => change({ fontFamily: event.currentTarget.value })}
         />
+        <FontSample family={form.fontFamily} />
         <TextArea
           label={brandingCopy.message}
           value={form.customMessage}

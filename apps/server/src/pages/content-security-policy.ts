@@ -50,6 +50,7 @@ export const contentSecurityPolicy = (
     sources(`script-src 'self' ${script}`, cardFields?.scripts ?? '', ...reach.scripts),
     `style-src 'self' ${style}`,
     sources("img-src 'self' data:", mapTiles, ...reach.images),
+    "font-src 'self'",
     sources("connect-src 'self'", cardFields?.calls ?? '', analytics, push, ...reach.calls),
     sources("frame-src 'self'", cardFields?.frames ?? '', ...reach.frames),
     "worker-src 'self'",

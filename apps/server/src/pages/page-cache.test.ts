@@ -20,9 +20,11 @@ function cacheOf(headers: Record<string, string>, body = '<p>menú</p>') {
 }
 
 test('a page that may be kept is rendered once, without the caller’s cookies, and sent compressed', async () => {
-  const { state, ask } = cacheOf({ 'x-page-cache': '30', 'x-page-tag': 'c1' })
+  const link = '</assets/lora.woff2>; rel=preload; as=font'
+  const { state, ask } = cacheOf({ 'x-page-cache': '30', 'x-page-tag': 'c1', link })
   const first = await ask(undefined, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(first?.headers.get('content-encoding')).toBe('br')
+  expect(first?.headers.get('link')).toBe(link)
   expect(await (await ask())?.text()).toBe('<p>menú</p>1')
   expect(state.renders).toBe(1)
 })

@@ -36,6 +36,7 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
   const seconds = Number(response.headers.get('x-page-cache') ?? 0)
   if (response.status !== 200 || !seconds || response.headers.has('set-cookie')) return response
   const html = lowerPreloads(await response.text())
+  const link = response.headers.get('link')
   return {
     until: now().getTime() + seconds * 1000,
     tag: response.headers.get('x-page-tag') ?? '',
@@ -43,6 +44,7 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
+      ...(link && { link }),
       'content-security-policy': contentSecurityPolicy(
         inlineDigests(html),
         foreign,

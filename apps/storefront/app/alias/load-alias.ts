@@ -50,9 +50,14 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
     ...(branch && { branchId: branch.id }),
   })
   const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
-  const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch)
-  const scripts = look?.reach ? (branch?.id ?? '') : ''
   const isPreview = api.preview !== ''
-  const headers = import.meta.env.SSR ? headersOf(isPreview, companyId, look?.reach) : {}
+  const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch, isPreview)
+  const scripts = look?.reach ? (branch?.id ?? '') : ''
+  const headers = import.meta.env.SSR
+    ? {
+        ...headersOf(isPreview, companyId, look?.reach),
+        ...(branch && (await import('../branding/tenant-look.ts')).fontHeader(branch)),
+      }
+    : {}
   return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
 }

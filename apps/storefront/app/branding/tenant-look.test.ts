@@ -1,8 +1,9 @@
 import { dataOf } from '@mostrador/api/testing/data-of'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
 import { beforeEach, expect, test } from 'vitest'
-import { tenantLook } from './tenant-look.ts'
+import { fontHeader, tenantLook } from './tenant-look.ts'
 
 let branch: BranchInfo
 beforeEach(async () => {
@@ -26,4 +27,31 @@ test('a brand that wants it has its logo behind its pages, small, in the middle,
 test('whose scripts its pages load is said in words, and of an id that is none nothing', () => {
   expect(tenantLook({ ...branch, fbPixelId: '123456', googleTagManagerId: '"><script>' }).reach).toBe('pixel')
   expect(tenantLook(branch).reach).toBe('')
+})
+
+const inFont = (fontFamily: string): BranchInfo => ({
+  ...branch,
+  generalConfig: { ...branch.generalConfig, fontFamily },
+})
+
+test('every font that can be chosen is the device’s own or comes from this server, asked for beside the page', () => {
+  const ofDevices = Object.keys(FONT_FAMILIES).filter((name) => tenantLook(inFont(name)).fonts === '')
+  expect(ofDevices).toEqual(['System', 'Arial', 'Georgia', 'Monospace'])
+  const { sheet, fonts } = tenantLook(inFont('Lora'))
+  expect(sheet).toContain('--font-family:"Lora","Lora fallback","Lora fallback 2",Georgia')
+  const [, file = ''] =
+    /url\((\/[^)]+)\)format\("woff2"\);font-weight:400 700;font-display:optional;unicode-range:U\+0-FF/.exec(
+      fonts,
+    ) ?? ['']
+  expect(fontHeader(inFont('Lora')).link).toBe(
+    `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  )
+  expect(fontHeader(branch)).toEqual({})
+  expect(tenantLook(inFont('Lora'), true).fonts).not.toContain('optional')
+})
+
+test('a font that nobody offers is the device’s, and nothing of its name is in the sheet', () => {
+  const { sheet, fonts } = tenantLook(inFont('Lora"}body{display:none}'))
+  expect(sheet).toContain('--font-family:system-ui')
+  expect(sheet + fonts).not.toContain('Lora')
 })

@@ -1,16 +1,18 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { fontStack } from '@mostrador/domain/branding/font-family'
+import { firstFontFiles, fontFaces } from '@mostrador/ui/font-faces'
 import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
 import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
 import { type ColorConfig, isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
 
 /**
- * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. `reach`: whose
- * scripts its pages may load, in words for their policy.
+ * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. `fonts`: the rules
+ * of its font. `reach`: whose scripts its pages may load, in words for their policy.
  */
 export type TenantLook = {
   readonly sheet: string
+  readonly fonts: string
   readonly icon: string
   readonly themeColor: string
   readonly reach: string
@@ -59,8 +61,11 @@ function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
   return tokens
 }
 
-/** A branch's tokens on `:root`. Loaded apart: in a browser it is needed only when the diner walks to another tenant. */
-export function tenantLook(branch: BranchInfo): TenantLook {
+/**
+ * A branch's tokens on `:root`, and its font. Loaded apart: in a browser it is needed only when the diner walks to
+ * another tenant. A draft (`isPreview`) shows a font as soon as it comes, whatever moves.
+ */
+export function tenantLook(branch: BranchInfo, isPreview = false): TenantLook {
   const { colorConfig, fontFamily } = branch.generalConfig
   const tokens = themeOf(colorConfig)
   const rules = [
@@ -70,9 +75,19 @@ export function tenantLook(branch: BranchInfo): TenantLook {
   ]
   return {
     sheet: `:root{${rules.join(';')}}${backgroundOf(branch)}`,
+    fonts: fontFaces(fontFamily, isPreview ? 'swap' : 'optional'),
     icon: iconOf(branch, tokens['--brand'], tokens['--on-brand']),
     themeColor: tokens['--canvas'],
     reach: reachWords(reachOf(branch)),
+  }
+}
+
+/** The header by which a branch's font is asked for beside its document: what misses the first paint is not seen. */
+export function fontHeader({ generalConfig }: BranchInfo): { readonly link?: string } {
+  const files = firstFontFiles(generalConfig.fontFamily)
+  if (files.length === 0) return {}
+  return {
+    link: files.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', '),
   }
 }
 

@@ -102,6 +102,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const headers: Route.HeadersFunction = ({ parentHeaders }) => ({
   'cache-control': 'private, no-store',
   'x-page-reach': parentHeaders.get('x-page-reach') ?? '',
+  ...(parentHeaders.has('link') && { link: parentHeaders.get('link') ?? '' }),
 })
 
 /** The follow-up of an order. Source: 001 §2 Order follow-up page. */

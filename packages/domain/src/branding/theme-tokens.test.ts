@@ -109,7 +109,7 @@ describe('contrast', () => {
 
 describe('fontStack', () => {
   test('knows its list and nothing else', () => {
-    expect(fontStack('Open Sans')).toMatch(/^'Open Sans', /)
+    expect(fontStack('Open Sans')).toMatch(/^"Open Sans","Open Sans fallback",/)
     expect(fontStack('Comic Sans')).toBe(FONT_FAMILIES.System)
     expect(fontStack('x;}body{display:none}')).toBe(FONT_FAMILIES.System)
     expect(fontStack('toString')).toBe(FONT_FAMILIES.System)
