@@ -164,7 +164,6 @@ test('with everybody else down, and without fonts and tiles, a diner finds the d
   await checkout.field('RUT').fill('12.345.678')
   await address.open()
   await address.choose('Av. Providencia 1100')
-  // The map comes when it is looked at.
   await expect.poll(() => [...refused]).toEqual(expect.arrayContaining(['assets', 'map-tiles']))
   await address.goOn()
   await checkout.payCash()
@@ -201,8 +200,12 @@ test('a font that comes late moves nothing of what was painted without it', asyn
   const painted = await width()
   late.resolve()
   await expect
-    .poll(() => page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Lora')?.status))
-    .toBe('loaded')
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family === 'Lora' && status === 'loaded'),
+      ),
+    )
+    .toBe(true)
   expect([await width(), await shifted(page)]).toEqual([painted, 0])
 })
 
