@@ -46,13 +46,17 @@ export function ErrorDetail({ info }: { readonly info: ClientErrorDetail }) {
   )
 }
 
-/** A text of a machine: it wraps, so that nothing of it is beside the screen. */
+/** A text of a machine: it wraps, so that nothing of it is beside the screen, and keys that reach it scroll to it. */
 function Written({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null
   return (
     <section aria-label={title} className="grid min-w-0 gap-1">
       <h3 className="text-14 text-muted">{title}</h3>
-      <pre className="rounded-control bg-sunken p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
+      <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+        tabIndex={0}
+        className="rounded-control bg-sunken p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap"
+      >
         {text}
       </pre>
     </section>
