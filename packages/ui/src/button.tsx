@@ -18,7 +18,7 @@ const VARIANTS = {
 
 const SIZES = {
   small: 'hit-44 min-h-9 gap-1.5 px-3.5 text-14',
-  regular: 'min-h-12 gap-2 px-5 py-1.5 text-16',
+  regular: 'min-h-12 gap-2 px-4 py-1.5 text-16',
   large: 'min-h-14 gap-2 px-6 py-1.5 text-18',
 } as const
 
@@ -75,7 +75,7 @@ function ButtonContent({ icon, leading, trailing, busy, busyLabel, children }: B
     <>
       {busy ? <Spinner /> : mark}
       <span
-        className={classNames('min-w-0 text-center wrap-break-word', trailing ? 'grow' : null)}
+        className={classNames('min-w-0 text-center', trailing ? 'grow' : null)}
         aria-live={busyLabel ? 'polite' : undefined}
       >
         {busy && busyLabel ? busyLabel : children}
