@@ -22,7 +22,7 @@ export function QuestionCard({ question, form }: QuestionProps) {
       id={id}
       tabIndex={-1}
       {...(described && { 'aria-describedby': described })}
-      className="grid min-w-0 animate-rise gap-3 rounded-card border border-line bg-surface p-4"
+      className="grid min-w-0 animate-rise grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4"
     >
       <legend className="contents">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -31,7 +31,7 @@ export function QuestionCard({ question, form }: QuestionProps) {
         </span>
       </legend>
       {subTitle && (
-        <p id={hintId} className="-mt-2 text-14 text-muted">
+        <p id={hintId} className="-mt-2 text-14 wrap-anywhere text-muted">
           {subTitle}
         </p>
       )}
