@@ -18,6 +18,9 @@ const face = (family: string, descriptors: string): string =>
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`
 
+/** How small letters may be made to fit a narrow font: what stands in for it is read too. */
+const LEAST_SIZE = 0.88
+
 /** A font of the device, stretched to the widths and lines of one that is served. */
 function standIn(name: string, metrics: FontMetrics, local: LocalFont): string {
   const weights = [
@@ -26,7 +29,7 @@ function standIn(name: string, metrics: FontMetrics, local: LocalFont): string {
   ] as const
   return weights
     .map(({ key, range, names }) => {
-      const size = metrics[key] / local[key]
+      const size = Math.max(LEAST_SIZE, metrics[key] / local[key])
       const lines = Object.entries({
         ascent: metrics.ascent,
         descent: metrics.descent,

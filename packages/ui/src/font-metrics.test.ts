@@ -62,6 +62,10 @@ test('a family brings its file, which nothing waits for, and what takes as much 
   )
   expect(sheet).toContain('@font-face{font-family:"Lora fallback 2";src:local("Noto Serif");')
   expect(firstFontFiles('Lora')).toHaveLength(1)
+  // So narrow that letters of its width could not be read.
+  expect(fontFaces('Oswald', 'optional')).toContain(
+    'src:local("Roboto");font-weight:400 500;font-display:swap;size-adjust:88%',
+  )
 })
 
 test.each(NAMES)('a page in %s paints with two files at most, of 100 KB together', (name) => {
