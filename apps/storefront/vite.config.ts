@@ -1,3 +1,4 @@
+import { fontLicences } from '@mostrador/ui/font-licences'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -35,10 +36,11 @@ const FIRST_VIEW_CHUNKS = [
 
 /**
  * `app/server.ts` is what the server loads, from the build or through Vite in development. The build
- * carries all it needs, React included, so that it runs from wherever it is copied to.
+ * carries all it needs, React included, so that it runs from wherever it is copied to. No file becomes a part of
+ * another: the pages' policy has fonts from files alone.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), fontLicences()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_VIEW_CHUNKS } } } } },

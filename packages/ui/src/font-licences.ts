@@ -1,0 +1,34 @@
+/** What the plugin uses of a build: the names that an asset had as a file, reading a file, and writing one. */
+type Build = {
+  readonly fs: { readonly readFile: (path: string, options: { encoding: 'utf8' }) => Promise<string> }
+  readonly getModuleIds: () => IterableIterator<string>
+  readonly emitFile: (file: { type: 'asset'; name: string; source: string }) => string
+}
+
+/** The folder of a font's package in the path of one of its files. */
+const FONT_PACKAGE = /^.*\/node_modules\/(@fontsource(?:-variable)?\/[^/]+)(?=\/files\/)/
+
+/**
+ * A plugin of Vite that writes `assets/font-licences-….txt`: of each font in a build its notice and its licence, which
+ * go with every copy (SIL Open Font Licence §2). A font whose package has none stops the build.
+ */
+export const fontLicences = () => ({
+  name: 'font-licences',
+  apply: 'build' as const,
+  // What the server's build has of fonts are the addresses of these.
+  applyToEnvironment: ({ name }: { readonly name: string }): boolean => name === 'client',
+  async generateBundle(this: Build): Promise<void> {
+    const found = new Map<string, string>()
+    for (const id of this.getModuleIds()) {
+      const [folder, name] = FONT_PACKAGE.exec(id) ?? []
+      if (folder && name) found.set(name, folder)
+    }
+    const texts = [...found].sort().map(async ([name, folder]) => {
+      const licence = await this.fs.readFile(`${folder}/LICENSE`, { encoding: 'utf8' })
+      return `${name}\n\n${licence.trim()}\n`
+    })
+    if (texts.length === 0) return
+    const source = (await Promise.all(texts)).join(`\n${'='.repeat(80)}\n\n`)
+    this.emitFile({ type: 'asset', name: 'font-licences.txt', source })
+  },
+})
