@@ -11,6 +11,7 @@ import { useTellPaid } from '../analytics/use-tell-paid.ts'
 import { useContact } from '../alias/use-alias.ts'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
+import { withFont } from '../branding/with-font.ts'
 import { loadCustomisations } from '../customisation/load-customisations.ts'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
@@ -99,11 +100,11 @@ export const meta: Route.MetaFunction = (args) =>
   journeyMeta(args, args.loaderData ? orderCopy.number(args.loaderData.order.number) : orderCopy.errorTitle)
 
 /** Somebody's order: neither the server nor anything on the way keeps this document. */
-export const headers: Route.HeadersFunction = ({ parentHeaders }) => ({
-  'cache-control': 'private, no-store',
-  'x-page-reach': parentHeaders.get('x-page-reach') ?? '',
-  ...(parentHeaders.has('link') && { link: parentHeaders.get('link') ?? '' }),
-})
+export const headers: Route.HeadersFunction = ({ parentHeaders }) =>
+  withFont(parentHeaders, {
+    'cache-control': 'private, no-store',
+    'x-page-reach': parentHeaders.get('x-page-reach') ?? '',
+  })
 
 /** The follow-up of an order. Source: 001 §2 Order follow-up page. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

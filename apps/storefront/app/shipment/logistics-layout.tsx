@@ -4,15 +4,16 @@ import { assertScripts } from '../alias/assert-scripts.ts'
 import { loadAlias } from '../alias/load-alias.ts'
 import { AliasContext } from '../alias/use-alias.ts'
 import type { ApiArgs } from '../api.ts'
+import { withFont } from '../branding/with-font.ts'
 import { notFound } from '../layout/must.ts'
 import type { Route } from './+types/logistics-layout'
 
 /** The local whose riders and whose orders are on their way. */
 async function loadLogistics(args: ApiArgs & { readonly params: { readonly alias?: string } }) {
   const { alias = '' } = args.params
-  const { data } = await loadAlias({ ...args, params: { alias } })
-  if (data.lookup.type !== 'branchContact') throw notFound('alias-not-found')
-  return data
+  const loaded = await loadAlias({ ...args, params: { alias } })
+  if (loaded.data.lookup.type !== 'branchContact') throw notFound('alias-not-found')
+  return loaded
 }
 
 export const loader = (args: Route.LoaderArgs) => loadLogistics(args)
@@ -23,7 +24,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 /** A rider's pages and an order's tracking are no catalogue: nobody on the way keeps them. */
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-cache' })
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  withFont(loaderHeaders, { 'cache-control': 'private, no-cache' })
 
 /** The same local says the same thing all the way; a rider without a connection is asked for nothing. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

@@ -3,18 +3,23 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadAlias } from '../alias/load-alias.ts'
 import { AliasContext } from '../alias/use-alias.ts'
 import type { ApiArgs } from '../api.ts'
+import { withFont } from '../branding/with-font.ts'
 import { notFound } from '../layout/must.ts'
 import type { Route } from './+types/survey-layout'
 
 /** The local whose order is rated. */
 async function loadRated(args: ApiArgs & { readonly params: { readonly alias: string } }) {
-  const { data } = await loadAlias(args)
-  if (data.lookup.type !== 'branchContact') throw notFound('alias-not-found')
-  return data
+  const loaded = await loadAlias(args)
+  if (loaded.data.lookup.type !== 'branchContact') throw notFound('alias-not-found')
+  return loaded
 }
 
 export const loader = (args: Route.LoaderArgs) => loadRated(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRated(args)
+
+/** Somebody's order: neither the server nor anything on the way keeps these documents. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  withFont(loaderHeaders, { 'cache-control': 'private, no-store' })
 
 /** The same local asks for the same order's rating. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

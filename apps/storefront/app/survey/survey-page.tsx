@@ -54,9 +54,6 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, surveyCopy.title)
 
-/** Somebody's order: neither the server nor anything on the way keeps this document. */
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
-
 /** The survey of an order, for whoever has its link. Source: 001 §2 Survey page. */
 export default function SurveyPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()

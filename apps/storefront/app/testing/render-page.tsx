@@ -10,7 +10,7 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
-import type { RouteObject } from 'react-router'
+import type { HeadersFunction, RouteObject, StaticHandlerContext } from 'react-router'
 import { apiContext, createApi } from '../api.ts'
 import type { Place, Provider } from '../api.ts'
 import { Menus } from '../menu/menus.ts'
@@ -24,13 +24,18 @@ export type RenderedPage = {
   readonly html: string
   /** What a reader sees: no tags, and blanks made one. */
   readonly text: string
+  readonly headers: Headers
 }
 
 type RouteModule = {
   readonly default?: ComponentType<Record<string, unknown>>
   readonly ErrorBoundary?: ComponentType
   readonly loader?: NonNullable<RouteObject['loader']>
+  readonly headers?: HeadersFunction
 }
+
+/** What each route says of its documents, by the route's id. */
+const saidBy = new Map<string, HeadersFunction>()
 
 /** What the framework hands to a route's component. */
 function withProps(Page: ComponentType<Record<string, unknown>>): ComponentType {
@@ -44,9 +49,12 @@ async function loadRoute({ file, path, index, children }: RouteConfigEntry): Pro
     default: Page,
     ErrorBoundary,
     loader,
+    headers,
   } = (await import(/* @vite-ignore */ `../${file}`)) as RouteModule
+  const id = file.replace(/\.tsx?$/, '')
+  if (headers) saidBy.set(id, headers)
   const own = {
-    id: file.replace(/\.tsx?$/, ''),
+    id,
     ...(path !== undefined && { path }),
     ...(loader && { loader }),
     ...(Page && { Component: withProps(Page) }),
@@ -64,6 +72,17 @@ function loadTable(): Promise<RouteObject> {
   return table
 }
 
+/** The headers of a page that was loaded: its innermost route's that says any. */
+function headersOf({ matches, loaderHeaders }: StaticHandlerContext): Headers {
+  let parentHeaders = new Headers()
+  for (const { route } of matches) {
+    const own = { parentHeaders, loaderHeaders: loaderHeaders[route.id] ?? new Headers() }
+    const said = saidBy.get(route.id)?.({ ...own, actionHeaders: new Headers(), errorHeaders: undefined })
+    parentHeaders = new Headers(said ?? parentHeaders)
+  }
+  return parentHeaders
+}
+
 /**
  * Answers an address as the server does, through the routes, their loaders and their components, with the API that
  * `fetch` reaches. Effects, and what is drawn in a browser alone, do not happen.
@@ -78,7 +97,8 @@ export async function renderPage(
   const { query, dataRoutes } = createStaticHandler([await loadTable()])
   const context = await query(new Request(`http://localhost:3000${address}`), { requestContext })
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location'), html: '', text: '' }
+    const { status, headers } = context
+    return { status, headers, location: headers.get('location'), html: '', text: '' }
   }
   const stream = await renderToReadableStream(
     <Menus value={api.menus}>
@@ -92,5 +112,6 @@ export async function renderPage(
   await stream.allReady
   // The marks between texts, by which a browser takes them over, would part words.
   const html = (await new Response(stream).text()).replaceAll('<!-- -->', '')
-  return { status: context.statusCode, location: null, html, text: textOf(html) }
+  const headers = headersOf(context)
+  return { status: context.statusCode, headers, location: null, html, text: textOf(html) }
 }
