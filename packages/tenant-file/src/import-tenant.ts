@@ -1,3 +1,4 @@
+import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -161,7 +162,7 @@ async function finish(
   if (present.length > 0) {
     await transaction
       .updateTable('branch_contacts')
-      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: done.now }))
+      .set(nextCatalog(done.now))
       .where('id', 'in', present)
       .execute()
   }

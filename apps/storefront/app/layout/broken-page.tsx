@@ -1,13 +1,10 @@
-import { layoutCopy } from '@mostrador/copy/layout'
 import { menuCopy } from '@mostrador/copy/menu'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
-import { Button } from '@mostrador/ui/button.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { useEffect } from 'react'
 import { NotFoundView } from './not-found-view.tsx'
 import { reportCrash } from './report-crash.ts'
+import { Unreachable, unreachableTitle } from './unreachable.tsx'
 
 /** The code of a loader's refusal, as `must` and `notFound` throw it. */
 const codeOf = (data: unknown): string =>
@@ -45,15 +42,8 @@ export default function BrokenPage() {
   const isOffline = code === 'network-error'
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">
-      <title>{isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle}</title>
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle}
-        level={1}
-        action={<Button onClick={() => location.reload()}>{layoutCopy.retry}</Button>}
-      >
-        {isOffline ? layoutCopy.offlineHint : layoutCopy.errorHint}
-      </EmptyState>
+      <title>{unreachableTitle(isOffline)}</title>
+      <Unreachable isOffline={isOffline} level={1} onRetry={() => location.reload()} />
     </main>
   )
 }

@@ -1,55 +1,49 @@
-/** What the diner did before the page's scripts were there. */
-type EarlyTouch = {
-  /** The button that was tapped last, or that sent a form. */
-  readonly tapped: HTMLElement | undefined
-  /** The fields that were typed in. */
-  readonly typed: readonly HTMLInputElement[]
+/** What the diner does before the page's scripts are there. */
+export type EarlyTouch = {
+  /** The button that was tapped last, or that sent a form: what it was called then, and when, in milliseconds of the page. */
+  tap?: { readonly button: HTMLElement; readonly name: string; readonly at: number } | undefined
+  /** The fields that were typed in or chosen, in that order, with what was: React sets them back as it comes. */
+  readonly typed: ReadonlyMap<Element, { readonly value: string; readonly checked?: boolean }>
+  /** React listens by itself now: a tap from here on takes the place of an earlier one. */
+  alive?: boolean
+  /** Listens no more. */
+  readonly end: () => void
 }
 
 declare global {
   interface Window {
-    /** Ends the remembering, and tells what there was; undefined where the script below did not run. */
-    earlyTouch?: () => EarlyTouch
+    /** Made by the script below; gone once it was replayed. */
+    earlyTouch?: EarlyTouch
   }
 }
 
 /**
  * A script for the head of the document: remembers the last tap on a button that does nothing without scripts, the
- * fields that are typed in, and the form that is sent. Links, and forms that say where they go, work by themselves.
+ * fields that are filled in, and the form that is sent. Links, and forms that say where they go, work by themselves.
  */
 export const rememberEarlyTouch = [
-  '(()=>{let tapped,typed=new Set,on={',
-  "click(e){tapped=e.target.closest('button[type=button]')??tapped},",
-  "input(e){e.target.matches('input')&&typed.add(e.target)},",
-  "submit(e){if(!e.target.hasAttribute('action')){e.preventDefault();tapped=e.submitter??tapped}}}",
-  ';for(let k in on)document.addEventListener(k,on[k],true)',
-  ';window.earlyTouch=()=>{for(let k in on)document.removeEventListener(k,on[k],true)',
-  ';return{tapped,typed:[...typed]}}})()',
+  '(()=>{let typed=new Map,tap=(button,e)=>touch.tap=button&&!touch.alive?',
+  '{button,name:button.ariaLabel||button.textContent,at:e.timeStamp}:undefined',
+  ",on={click(e){e.isTrusted&&tap(e.target.closest('button[type=button]'),e)}",
+  ',input({target:t}){touch.alive||typed.set(t,{value:t.value,checked:t.checked})}',
+  ",submit(e){touch.alive||e.target.hasAttribute('action')||(e.preventDefault(),tap(e.submitter,e))}}",
+  ',touch=window.earlyTouch={typed,end(){for(let k in on)document.removeEventListener(k,on[k],true)}}',
+  ';for(let k in on)document.addEventListener(k,on[k],true)})()',
 ].join('')
 
-let early: EarlyTouch | undefined
-
-/** Call it when React begins to listen: what is tapped from then on, it hears itself. */
+/** Call it when React begins to listen: what is done from then on, it hears itself. */
 export function endEarlyTouch(): void {
-  early = window.earlyTouch?.()
+  if (window.earlyTouch) window.earlyTouch.alive = true
 }
 
 /**
- * Does now, once, what was asked for too early, as far as it is still on the page. On a slow phone the server's buttons
- * are there seconds before they work, and whoever tapped one waits for it.
+ * Does now, once, what was asked for too early. On a slow phone the server's buttons are there seconds before they work,
+ * and whoever tapped one waits for it. How it is done comes when there is something to do.
  */
 export function replayEarlyTouch(): void {
-  const touch = early
-  early = undefined
-  for (const field of touch?.typed ?? []) typeAgain(field)
-  if (touch?.tapped?.isConnected) touch.tapped.click()
-}
-
-/** React compares a field with what it last set there itself; only the prototype's setter goes past that. */
-function typeAgain(field: HTMLInputElement): void {
-  if (!field.isConnected || field.value === '') return
-  const { value } = field
-  field.value = ''
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const touch = window.earlyTouch
+  delete window.earlyTouch
+  if (!touch) return
+  if (!touch.tap && touch.typed.size === 0) return touch.end()
+  import('./replay-touch.ts').then(({ replayTouch }) => replayTouch(touch)).catch(touch.end)
 }

@@ -1,4 +1,3 @@
-import { layoutCopy } from '@mostrador/copy/layout'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -6,6 +5,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Link } from 'react-router'
+import { Unreachable } from '../layout/unreachable.tsx'
 import { shipmentsPath } from './shipment-path.ts'
 import type { DeliveryState } from './load-failures.ts'
 
@@ -35,18 +35,7 @@ export function NoDelivery({ alias, state, onRefresh }: NoDeliveryProps) {
       </EmptyState>
     )
   }
-  if (state === 'failed') {
-    return (
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={layoutCopy.offlineTitle}
-        level={1}
-        action={<Button onClick={onRefresh}>{layoutCopy.retry}</Button>}
-      >
-        {layoutCopy.offlineHint}
-      </EmptyState>
-    )
-  }
+  if (state === 'failed') return <Unreachable level={1} onRetry={onRefresh} />
   return (
     <div className="grid gap-3" aria-busy>
       <h1 className="text-22 font-bold">{shipmentPageCopy.looking}</h1>

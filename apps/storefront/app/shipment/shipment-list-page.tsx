@@ -1,15 +1,13 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { layoutCopy } from '@mostrador/copy/layout'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Button } from '@mostrador/ui/button.tsx'
-import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
-import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { useContact } from '../alias/use-alias.ts'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
+import { Unreachable } from '../layout/unreachable.tsx'
 import { RiderFrame } from '../rider/rider-frame.tsx'
 import { registerPath } from '../rider/register-path.ts'
 import { useOfflineShell } from '../rider/use-offline-shell.ts'
@@ -72,13 +70,5 @@ function Waiting({ isLoading, onRetry }: WaitingProps) {
       </div>
     )
   }
-  return (
-    <EmptyState
-      picture={<EmptyPicture name="plug" />}
-      title={layoutCopy.offlineTitle}
-      action={<Button onClick={() => void onRetry()}>{layoutCopy.retry}</Button>}
-    >
-      {layoutCopy.offlineHint}
-    </EmptyState>
-  )
+  return <Unreachable onRetry={() => void onRetry()} />
 }

@@ -1,4 +1,5 @@
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Held, loadBranding } from './branding-store.ts'
@@ -46,7 +47,7 @@ export const writeBranding = (db: Kysely<Database>, change: BrandingChange): Pro
     await record('CONSOLE', staffUserId, restoredFrom)
     const contacts = await transaction
       .updateTable('branch_contacts')
-      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: now }))
+      .set(nextCatalog(now))
       .where('branch_id', '=', branchId)
       .returning('id')
       .execute()

@@ -19,7 +19,8 @@ const plateOfContact = ({ contactId, plateId }: SoldOutMark) => sql`
 
 const nextVersion = ({ now }: SoldOutMark) => sql`
   version as (
-    update branch_contacts c set catalog_version = c.catalog_version + 1, catalog_changed_at = ${now}::timestamptz
+    update branch_contacts c set catalog_version = c.catalog_version + 1,
+      catalog_changed_at = greatest(c.catalog_changed_at, ${now}::timestamptz)
     from place where c.branch_id = place.branch_id and c.id = place.branch_contact_id
     returning c.id
   )`

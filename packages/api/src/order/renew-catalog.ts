@@ -1,3 +1,4 @@
+import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Api } from '../ports.ts'
 import { announceCatalog } from '../realtime/announce.ts'
 
@@ -11,7 +12,7 @@ export async function renewCatalog(
 ): Promise<void> {
   await api.database
     .updateTable('branch_contacts')
-    .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: api.now() }))
+    .set(nextCatalog(api.now()))
     .where('id', '=', contactId)
     .execute()
   await announceCatalog(api, contactId)

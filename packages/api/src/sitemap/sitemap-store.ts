@@ -52,7 +52,8 @@ export async function listBrands(
 ): Promise<readonly ListedAlias[]> {
   const { rows } = await sql<ListedAlias>`
     select a.alias, (select ${secondsText(sql`max(bc.catalog_changed_at)`)} from branch_contacts bc
-      where bc.company_id = a.company_id and (a.branch_id is null or bc.branch_id = a.branch_id)) as "changedAt"
+      where bc.company_id = a.company_id and (a.branch_id is null or bc.branch_id = a.branch_id)
+        and not bc.blocked) as "changedAt"
     from aliases a
     where a.kind <> 'branchContact' and ${isAtHome(owner)} and (
       select count(*) from (

@@ -2,6 +2,7 @@ import type { Client, Result } from '@mostrador/contract/client'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database, RidersTable } from '@mostrador/database/rows'
 import type { Insertable, Kysely } from 'kysely'
 import type { Publisher } from '../ports.ts'
@@ -77,11 +78,7 @@ const changer =
   ({ database, publisher, now }: World): Change =>
   async ({ id }, write) => {
     await write(database)
-    await database
-      .updateTable('branch_contacts')
-      .set(({ eb }) => ({ catalog_version: eb('catalog_version', '+', 1), catalog_changed_at: now() }))
-      .where('id', '=', id)
-      .execute()
+    await database.updateTable('branch_contacts').set(nextCatalog(now())).where('id', '=', id).execute()
     await publisher.publish({
       channel: 'catalog',
       event: 'catalog-changed',

@@ -1,0 +1,47 @@
+import type { EarlyTouch } from './early-touch.ts'
+
+/** Whoever tapped longer ago than this, in milliseconds, has gone on to something else. */
+const PATIENCE_MS = 10_000
+
+/** What React does after one event is done before the next is told. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** Fills the fields again, then taps: in that order, so that what is sent is what was typed. */
+export async function replayTouch(touch: EarlyTouch): Promise<void> {
+  for (const [field, wanted] of touch.typed) {
+    await settled()
+    if (field.isConnected) fillAgain(field, wanted)
+  }
+  await settled()
+  touch.end()
+  const { tap } = touch
+  if (!tap?.button.isConnected || performance.now() - tap.at > PATIENCE_MS) return
+  // A button that has become another one was not asked for.
+  if ((tap.button.ariaLabel || tap.button.textContent) === tap.name) tap.button.click()
+}
+
+type Wanted = EarlyTouch['typed'] extends ReadonlyMap<Element, infer Value> ? Value : never
+
+/**
+ * Tells React of a field that was filled in before it listened. React compares a field with what was last set on the
+ * element itself, so something else is set there first, and what the diner wants comes past it.
+ */
+function fillAgain(field: Element, { value, checked = false }: Wanted): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (field instanceof HTMLTextAreaElement) typeAgain(field, value)
+  else if (!(field instanceof HTMLInputElement)) return
+  else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
+  else if (field.type !== 'radio' && field.type !== 'checkbox') typeAgain(field, value)
+  else if (checked || field.type === 'checkbox') {
+    field.checked = !checked
+    field.click()
+  }
+}
+
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  field.value = value === '' ? ' ' : ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
