@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pushService } from '../testing/push-service.ts'
-import { hearChannel } from './watch-channel.ts'
+import { AGAIN_MS, CHANGE_EVERY_MS, hearChannel } from './watch-channel.ts'
 
-function listening() {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function listening(channel = 'shipment-id-7') {
   const service = pushService()
   const live: (boolean | undefined)[] = []
   let changes = 0
   const stop = hearChannel(service.connection, {
-    channel: 'shipment-id-7',
+    channel,
     event: 'shipment-updated',
     onChange: () => void (changes += 1),
     onLive: (isLive) => void live.push(isLive),
@@ -20,8 +23,21 @@ test('what a channel tells is a change, and so is every subscription, since what
   expect(page.channels).toEqual(['shipment-id-7'])
   page.tell('pusher:subscription_succeeded', {})
   expect(page.changes()).toBe(1)
+  vi.advanceTimersByTime(CHANGE_EVERY_MS)
   page.tell('shipment-updated', { id: 'id-7', status: 'STORE_CANCELED' })
   page.tell('order-updated', {})
+  expect(page.changes()).toBe(2)
+})
+
+test('of many changes together the first and the last are told, and none after the page is left', () => {
+  const page = listening()
+  for (let times = 0; times < 20; times += 1) page.tell('shipment-updated', {})
+  expect(page.changes()).toBe(1)
+  vi.advanceTimersByTime(CHANGE_EVERY_MS)
+  expect(page.changes()).toBe(2)
+  page.tell('shipment-updated', {})
+  page.stop()
+  vi.advanceTimersByTime(2 * AGAIN_MS)
   expect(page.changes()).toBe(2)
 })
 
@@ -34,12 +50,33 @@ test('changes arrive by themselves while it is connected, and nobody knows while
   expect(page.disconnections()).toBe(1)
 })
 
-test('nothing arrives by itself on a channel that may not be listened to', () => {
-  const page = listening()
+test('a private channel is live when it may be listened to, not when the socket is there', () => {
+  const page = listening('private-riders-7')
   page.tell('state_change', { current: 'connected' })
-  page.tell('pusher:subscription_error', { status: 403 })
-  expect(page.live).toEqual([true, false])
+  expect(page.live).toEqual([undefined])
+  page.tell('pusher:subscription_succeeded', {})
+  expect(page.live).toEqual([undefined, true])
+})
+
+test('a subscription that fails is tried again after a pause, until the page is left', () => {
+  const page = listening('private-riders-7')
+  const fail = () => page.tell('pusher:subscription_error', { status: 503 })
+  fail()
+  expect(page.live).toEqual([false])
   expect(page.changes()).toBe(0)
+  vi.advanceTimersByTime(AGAIN_MS - 1)
+  expect(page.channels).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(page.channels).toEqual(['private-riders-7', 'private-riders-7'])
+  fail()
+  vi.advanceTimersByTime(AGAIN_MS)
+  page.tell('pusher:subscription_succeeded', {})
+  expect([page.channels.length, page.live.at(-1), page.changes()]).toEqual([3, true, 1])
+
+  fail()
+  page.stop()
+  vi.advanceTimersByTime(AGAIN_MS)
+  expect(page.channels).toHaveLength(3)
 })
 
 test('a page that is left while it connects cuts nothing before it is there', () => {

@@ -1,7 +1,7 @@
 import { type Handler, no, yes } from '../http/handler.ts'
 import { renewCatalog } from '../order/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
-import { announceShipments } from '../dispatch/announce-shipments.ts'
+import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { newDispatch } from '../dispatch/new-dispatch.ts'
 import { findConsoleOrder } from './board-store.ts'
 import { changeStatus } from './status-store.ts'
@@ -33,6 +33,6 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
   if (changed.sellsAgain) await renewCatalog(api, changed.contactId)
   announceToBoard(api, changed.contactId, { id: changed.id, code: changed.code, status: changed.status })
   announceToDiner(api, { code: changed.code, status: changed.status })
-  await announceShipments(api, changed.contactId, changed.shipments)
+  await announceMoves(api, changed.contactId, changed.shipments)
   return yes(order)
 }

@@ -1,4 +1,5 @@
 import { boardChannel, liveEvents, shipmentChannel } from '@mostrador/domain/realtime/channel-names'
+import { concernsOffers } from '@mostrador/domain/shipment/shipment-states'
 import type { Ports } from '../ports.ts'
 import { announce, announceToRiders } from '../realtime/announce.ts'
 import { announceTracking } from '../tracking/announce-tracking.ts'
@@ -7,8 +8,9 @@ import type { MovedShipment } from './shipment-of-order.ts'
 type Told = Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>
 
 /**
- * Tells everybody who looks at shipments that they changed: the shop's dispatch page, the riders' lists, the rider who
- * carries them, and the customers' tracking pages, at once. Nothing is told, and nothing asked, of no shipments.
+ * Tells who looks at shipments that something about them changed which no other rider can take or leave, a return mark
+ * or their order in a stack: the shop's dispatch page, the rider who carries them, and the customers' tracking pages,
+ * at once. Nothing is told, and nothing asked, of no shipments.
  */
 export async function announceShipments(
   ports: Told,
@@ -18,7 +20,6 @@ export async function announceShipments(
   if (shipments.length === 0) return
   const ids = shipments.map(({ id }) => id)
   announce(ports, { channel: boardChannel(contactId), event: liveEvents.dispatchUpdated, data: { ids } })
-  announceToRiders(ports, contactId)
   for (const { id, status, stackId } of shipments) {
     const news = { event: liveEvents.shipmentUpdated, data: { id, status } }
     announce(ports, { ...news, channel: shipmentChannel(id) })
@@ -28,4 +29,17 @@ export async function announceShipments(
     ports,
     shipments.map(({ logisticsOrderId }) => logisticsOrderId),
   )
+}
+
+/**
+ * The same of shipments that came into another state, or into a stack or out of it. All riders of the branch contact
+ * load their list when something came to what they can take or left it: no step of one rider wakes the others.
+ */
+export async function announceMoves(
+  ports: Told,
+  contactId: string,
+  shipments: readonly MovedShipment[],
+): Promise<void> {
+  if (shipments.some(({ status }) => concernsOffers(status))) announceToRiders(ports, contactId)
+  await announceShipments(ports, contactId, shipments)
 }

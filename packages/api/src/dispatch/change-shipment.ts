@@ -1,22 +1,33 @@
 import { DISPATCH_FROM, type DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
 import { type Handler, no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { announceShipments } from './announce-shipments.ts'
+import { announceMoves, announceShipments } from './announce-shipments.ts'
 import { type Changed, markReturn, offer, type ShipmentChange, takeBack } from './change-shipment-store.ts'
 import { isTheirs } from './dispatch-store.ts'
 
-const DO: Record<DispatchAction, (db: Api['database'], change: ShipmentChange) => Promise<Changed>> = {
-  offer,
-  'take-back': takeBack,
-  return: (db, change) => markReturn(db, change, true),
-  'no-return': (db, change) => markReturn(db, change, false),
+type Doing = {
+  readonly save: (db: Api['database'], change: ShipmentChange) => Promise<Changed>
+  readonly tell: typeof announceShipments
+}
+
+const mark = (returns: boolean): Doing => ({
+  save: (db, change) => markReturn(db, change, returns),
+  tell: announceShipments,
+})
+
+const DO: Record<DispatchAction, Doing> = {
+  offer: { save: offer, tell: announceMoves },
+  'take-back': { save: takeBack, tell: announceMoves },
+  return: mark(true),
+  'no-return': mark(false),
 }
 
 /** Offers a shipment, takes it back or asks it back; of two at once, staff or rider, exactly one is right. */
 export const changeShipment: Handler<'changeShipment'> = async (api, { params, body, staff }) => {
   const theirs = { id: params.id, contactIds: staff.branchContactIds }
+  const { save, tell } = DO[body.action]
   const changed = DISPATCH_FROM[body.action].includes(body.status)
-    ? await DO[body.action](api.database, {
+    ? await save(api.database, {
         ...theirs,
         staffUserId: staff.id,
         status: body.status,
@@ -26,7 +37,7 @@ export const changeShipment: Handler<'changeShipment'> = async (api, { params, b
       })
     : undefined
   if (changed) {
-    await announceShipments(api, changed.contactId, changed.shipments)
+    await tell(api, changed.contactId, changed.shipments)
     return yes({ done: true })
   }
   const isThere = await isTheirs(api.database, 'shipments', theirs)

@@ -1,7 +1,7 @@
 import { MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
 import { orderCode } from '@mostrador/domain/order/order-code'
 import { type Handler, no, yes } from '../http/handler.ts'
-import { announceShipments } from './announce-shipments.ts'
+import { announceMoves, announceShipments } from './announce-shipments.ts'
 import type { Api } from '../ports.ts'
 import { isTheirs } from './dispatch-store.ts'
 import { makeStack, type NewStack, reorderStack, unmakeStack } from './stack-store.ts'
@@ -38,7 +38,7 @@ export const createStack: Handler<'createStack'> = async (api, { params, body, s
     now: api.now(),
   })
   if (moved.length === 0) return no('shipment-already-changed')
-  await announceShipments(api, params.id, moved)
+  await announceMoves(api, params.id, moved)
   return yes({ id, code })
 }
 
@@ -64,7 +64,7 @@ export const dissolveStack: Handler<'dissolveStack'> = async (api, { params, sta
   const moved = await unmakeStack(api.database, { ...change, staffUserId: staff.id, eventIds })
   const [first] = moved
   if (first) {
-    await announceShipments(api, first.contactId, moved)
+    await announceMoves(api, first.contactId, moved)
     return yes({ done: true })
   }
   const isThere = await isTheirs(api.database, 'shipment_stacks', change)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { done, type JobHandler } from '../job/job.ts'
-import { announceShipments } from './announce-shipments.ts'
+import { announceMoves } from './announce-shipments.ts'
 import type { MovedShipment } from './shipment-of-order.ts'
 
 const payloadSchema = z.object({ shipmentId: z.uuid() })
@@ -21,6 +21,6 @@ export const offerShipment: JobHandler = async (ports, job) => {
     select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
       branch_contact_id as "contactId" from offered`.execute(ports.database)
   const [offered] = rows
-  if (offered) await announceShipments(ports, offered.contactId, [offered])
+  if (offered) await announceMoves(ports, offered.contactId, [offered])
   return done
 }

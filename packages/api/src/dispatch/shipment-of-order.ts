@@ -1,6 +1,7 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import type { Database } from '@mostrador/database/rows'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
@@ -19,7 +20,7 @@ export type MovedShipment = {
   readonly id: string
   readonly logisticsOrderId: string
   readonly stackId: string | null
-  readonly status: string
+  readonly status: ShipmentStatus
 }
 
 const ON_THE_WAY = statusesThat('customerSeesDetails')

@@ -1,7 +1,7 @@
 import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { announceShipments } from '../dispatch/announce-shipments.ts'
+import { announceMoves } from '../dispatch/announce-shipments.ts'
 import type { Api } from '../ports.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
@@ -32,5 +32,5 @@ export async function announceAction(api: Api, rider: RiderMember, done: ActionD
     announceToBoard(api, rider.branchContactId, order)
     announceToDiner(api, { code: order.code, status: order.status })
   }
-  await announceShipments(api, rider.branchContactId, done.shipments)
+  await announceMoves(api, rider.branchContactId, done.shipments)
 }

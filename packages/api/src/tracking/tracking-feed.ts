@@ -1,6 +1,6 @@
+import { atMostEach } from '@mostrador/domain/realtime/at-most-each'
 import type { Ports } from '../ports.ts'
 import { announceTracking } from './announce-tracking.ts'
-import { atMostEach } from './at-most-each.ts'
 
 /** A tracking page is told a new position at most so often, in milliseconds. Source: docs/decisions/015. */
 export const TELL_EVERY_MS = 1000
@@ -18,6 +18,8 @@ export type TrackingFeed = {
 export function createTrackingFeed(
   ports: Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>,
 ): TrackingFeed {
-  const tell = atMostEach(TELL_EVERY_MS, (id) => void announceTracking(ports, [id]))
+  // A process that ends does not wait for a position.
+  const rest = (wake: () => void) => void setTimeout(wake, TELL_EVERY_MS).unref()
+  const tell = atMostEach(rest, (id) => void announceTracking(ports, [id]))
   return { moved: (ids) => ids.forEach(tell) }
 }

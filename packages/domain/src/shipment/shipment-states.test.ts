@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  concernsOffers,
   isUpdatable,
   mayMove,
   nextStatus,
@@ -104,6 +105,17 @@ describe('the table of shipment states', () => {
     expect(statusesThat('customerSeesDetails')).toEqual(['ON_ROUTE_TO_DROP_OFF', 'ON_ROUTE_TO_DROP_OFFS'])
     const hidden = SHIPMENT_STATUSES.filter((status) => !SHIPMENT_STATES[status].visibleToCustomer)
     expect(hidden).toEqual(['STACKING', 'DRIVER_CANCELED'])
+  })
+
+  test('what comes on offer, is taken or called off concerns every rider, and no other step does', () => {
+    expect(SHIPMENT_STATUSES.filter(concernsOffers).toSorted()).toEqual([
+      'CANCELED',
+      'CUSTOMER_CANCELED',
+      'LOOKING_FOR_DRIVER',
+      'ON_ROUTE_TO_PICK_UP',
+      'STACKING',
+      'STORE_CANCELED',
+    ])
   })
 
   test('what is finished leads nowhere but back to the shop, and what is not leads on', () => {
