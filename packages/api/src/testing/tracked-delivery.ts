@@ -53,6 +53,8 @@ export async function startTrackedDelivery({ openBus, endings }: Buses) {
   api.clock.now = new Date('2026-11-20T15:00:00.000Z')
   const contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash', ...SHOP } })
   const rider = await api.given.rider(contact)
+  // Staff are there already when something breaks: handing over is one call then.
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
   const shipment = await api.given.shipment(contact, {
     rider,
     status: 'ON_ROUTE_TO_DROP_OFF',
@@ -88,7 +90,6 @@ export async function startTrackedDelivery({ openBus, endings }: Buses) {
 
     /** Staff hand the order over. */
     async deliver(): Promise<void> {
-      const staff = await api.as(await api.given.staff({ contacts: [contact] }))
       const { orderId: id } = shipment
       dataOf(await staff.changeOrderStatus({ params: { id }, body: { action: 'deliver' } }))
     },

@@ -13,8 +13,8 @@ afterEach(async () => {
 })
 
 async function connect(): Promise<RedisConnection> {
-  // Long enough that a delivery ends in the gap.
-  const connection = await connectRedis({ url, retry: { firstMs: 2000, longestMs: 2000 } })
+  // A gap of four to eight seconds: one call ends a delivery within it, on a slow machine too.
+  const connection = await connectRedis({ url, retry: { firstMs: 8000, longestMs: 8000 } })
   endings.push(() => connection.close())
   return connection
 }
