@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteServerTime, serverNow } from './server-clock.ts'
+import { noteServerTime, serverNow, serverNowOrLater } from './server-clock.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const answer = (at: number, cacheControl = 'no-store') =>
@@ -24,4 +24,21 @@ test('the time is the server’s where the browser’s clock is far off, and the
   noteServerTime(answer(server - 3 * HOUR_MS))
   noteServerTime(answer(server + 300 * HOUR_MS, 'public, max-age=31536000, immutable'))
   expect(hoursAhead()).toBe(-24)
+})
+
+test('what ends now ends no sooner than the server’s now, of a clock that is believed too', () => {
+  const server = Date.now() + 1000 * HOUR_MS
+  const clock = vi.spyOn(Date, 'now')
+  const minutesAfter = (now: Date) => (now.getTime() - server) / 60_000
+  noteServerTime(answer(server))
+  for (const [minutes, end] of [
+    [-30, 0],
+    [30, 30],
+    [24 * 60, 0],
+  ] as const) {
+    clock.mockReturnValue(server + minutes * 60_000)
+    expect(minutesAfter(serverNowOrLater())).toBeCloseTo(end, 1)
+  }
+  clock.mockReturnValue(server - 30 * 60_000)
+  expect(minutesAfter(serverNow())).toBeCloseTo(-30, 1)
 })

@@ -12,9 +12,14 @@ export function noteServerTime(response: Response): Response {
   return response
 }
 
+const toldNow = (): number => beginning + performance.now()
+
 /** The time as the server has it, where the browser's clock is far off; else the browser's own. */
 export function serverNow(): Date {
-  const told = beginning + performance.now()
+  const told = toldNow()
   const isFarOff = Number.isFinite(told) && Math.abs(told - Date.now()) > BELIEVED_MS
   return new Date(isFarOff ? told : Date.now())
 }
+
+/** Now, as the end of what is asked for: never before the server's own now, however little the browser's clock is behind. */
+export const serverNowOrLater = (): Date => new Date(Math.max(serverNow().getTime(), toldNow()))

@@ -3,7 +3,7 @@ import { liveEvents, ridersChannel } from '@mostrador/domain/realtime/channel-na
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow, serverNowOrLater } from '../layout/server-clock.ts'
 import { useChannel } from '../layout/use-channel.ts'
 import { asRider } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
@@ -39,11 +39,12 @@ export function useDeliveryList({ alias, id }: BranchContactInfo, { session, den
     if (!session) return
     turn.current += 1
     const mine = turn.current
-    const now = serverNow()
-    const loaded = await loadDeliveryList(browserApi.client, session, { branchContactId: id, now })
+    const at = serverNow().toISOString()
+    const window = { branchContactId: id, now: serverNowOrLater() }
+    const loaded = await loadDeliveryList(browserApi.client, session, window)
     if (mine !== turn.current) return
     if (loaded.ok) {
-      keepList(alias, { at: now.toISOString(), value: loaded.value })
+      keepList(alias, { at, value: loaded.value })
       return setState('fresh')
     }
     if (hearListFailure(loaded.problem, { toast, deny }) === 'kept') setState('kept')

@@ -7,10 +7,10 @@ const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
 
 /**
- * A list that ends this shortly before now ends with whatever is there: no phone's clock is the server's, nor are those
- * of two servers one. The riders' pages believe their own clock this far.
+ * A list that ends this shortly before now ends with whatever is there: no clock that asks is quite the server's, nor
+ * are those of two servers one. The contract says it.
  */
-const CLOCK_ERROR_MS = 2 * 3_600_000
+const CLOCK_ERROR_MS = 5 * 60_000
 
 const instantOf = (text: string): Date => new Date(Math.min(Math.max(Date.parse(text), EARLIEST), LATEST))
 

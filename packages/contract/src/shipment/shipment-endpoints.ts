@@ -35,8 +35,12 @@ export const shipmentEndpoints = {
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
       sort: z.enum(['ASC', 'DESC']).default('ASC'),
       branchContactId: id,
-      startDate: instant,
-      endDate: instant,
+      startDate: instant.describe(
+        'What is on offer counts from when it was offered, all else from when it was made.',
+      ),
+      endDate: instant.describe(
+        'The list ends here. An end of less than five minutes ago is now: it ends with whatever is there, for no two clocks are one.',
+      ),
       status,
       providerName: z.literal('OWN_FLEET').default('OWN_FLEET'),
     }),
