@@ -6,7 +6,8 @@ import { useAlias } from '../alias/use-alias.ts'
 import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { isRewardSeen, markRewardSeen } from './reward-seen.ts'
 
-const RewardDialog = lazyOrNothing(() => import('./reward-dialog.tsx'))
+const bringDialog = () => import('./reward-dialog.tsx')
+const RewardDialog = lazyOrNothing(bringDialog)
 
 /** One reward of a programme. */
 export type RewardInfo = LoyaltyProgramInfo['rewards'][number]
@@ -25,10 +26,21 @@ export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }
   const [offered, setOffered] = useState<RewardInfo>()
   useEffect(() => {
     if (!reward || isRewardSeen(reward.id)) return undefined
-    return whenNoDialog(() => {
-      markRewardSeen(reward.id)
-      setOffered(reward)
-    })
+    let stopWaiting: (() => void) | undefined
+    let isOver = false
+    const offer = (): void => {
+      if (isOver) return
+      stopWaiting = whenNoDialog(() => {
+        markRewardSeen(reward.id)
+        setOffered(reward)
+      })
+    }
+    // Brought first: between the moment without a dialog and the offer the diner could open one.
+    bringDialog().then(offer, () => undefined)
+    return () => {
+      isOver = true
+      stopWaiting?.()
+    }
   }, [reward])
   if (!offered || !loyalty) return null
   return (
