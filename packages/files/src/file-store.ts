@@ -2,7 +2,7 @@ import type { AppIcon } from './app-icon.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** The widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
-export const VARIANT_WIDTHS = [160, 320, 640, 1280] as const
+export const VARIANT_WIDTHS = [160, 320, 512, 640, 1280] as const
 
 /** One of the widths in which a picture is served. */
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]

@@ -1,3 +1,4 @@
+import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
 
@@ -17,13 +18,15 @@ const plateOfContact = ({ contactId, plateId }: SoldOutMark) => sql`
       where m.branch_id = c.branch_id and m.branch_contact_id = c.id and m.menu_id = p.menu_id)
   )`
 
-const nextVersion = ({ now }: SoldOutMark) => sql`
+function nextVersion({ now }: SoldOutMark) {
+  const { catalog_version, catalog_changed_at } = nextCatalog(now)
+  return sql`
   version as (
-    update branch_contacts c set catalog_version = c.catalog_version + 1,
-      catalog_changed_at = greatest(c.catalog_changed_at, ${now}::timestamptz)
+    update branch_contacts c set catalog_version = ${catalog_version}, catalog_changed_at = ${catalog_changed_at}
     from place where c.branch_id = place.branch_id and c.id = place.branch_contact_id
     returning c.id
   )`
+}
 
 /** Marks a plate sold out, or sells it again, under a new version of the catalogue. False when it is not sold here. */
 export async function markSoldOut(

@@ -6,6 +6,7 @@ import type {
 import type { Database } from '@mostrador/database/rows'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 /** More than any shop has open at once; what is older was forgotten, and is found once the others are done. */
 export const OPEN_MOST = 300
@@ -23,7 +24,7 @@ const address = sql<string>`trim(concat_ws(' ', nullif(o.destination ->> 'street
 // come back is asked for apart, by its own.
 const openIds = (contactId: string) => sql`
   (select id from shipments where branch_contact_id = ${contactId}
-      and status = any(${[...UNFINISHED_STATUSES]}::text[])
+      and status ${inStates(UNFINISHED_STATUSES)}
     union all
     select id from shipments where branch_contact_id = ${contactId} and return_shipment and status = 'DELIVERED')`
 
@@ -62,7 +63,7 @@ export async function listRidersOnShift(
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone,
         'position', ${point('p')}, 'positionAt', ${utc('p.recorded_at')}, 'accuracy', p.accuracy,
         'carrying', (select count(*) from shipments s where s.branch_id = r.branch_id and s.rider_id = r.id
-          and s.status = any(${[...UNFINISHED_STATUSES]}::text[]))) order by r.name, r.id), '[]')
+          and s.status ${inStates(UNFINISHED_STATUSES)})) order by r.name, r.id), '[]')
       from riders r left join rider_positions p on p.branch_id = r.branch_id and p.rider_id = r.id
       where r.branch_contact_id = c.id and r.active and exists (
         select from rider_sessions t where t.branch_id = r.branch_id and t.rider_id = r.id

@@ -4,6 +4,7 @@ import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/sh
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 /** What a shipment that is made or moved with its order is called by; drawn before the statement is sent. */
 export type NewDispatch = {
@@ -82,8 +83,8 @@ const shipmentMoved = (action: OrderAction): RawBuilder<unknown> => {
   return sql`
   shipment_moved as (
     update shipments s set updated_at = changed.updated_at,
-      status = case when s.status = any(${[...ON_THE_WAY]}::text[]) then ${left} else ${waiting} end,
-      delivered_at = case when s.status = any(${[...ON_THE_WAY]}::text[]) and ${left === 'DELIVERED'}
+      status = case when s.status ${inStates(ON_THE_WAY)} then ${left} else ${waiting} end,
+      delivered_at = case when s.status ${inStates(ON_THE_WAY)} and ${left === 'DELIVERED'}
         then changed.updated_at else s.delivered_at end
     from changed join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
     where s.branch_id = l.branch_id and s.logistics_order_id = l.id and s.status = any(${[...from]}::text[])

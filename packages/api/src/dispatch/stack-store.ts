@@ -4,6 +4,7 @@ import { STACKABLE } from '@mostrador/domain/dispatch/dispatch-action'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MovedShipment } from './shipment-of-order.ts'
+import { inStates } from '../shipment/in-states.ts'
 
 type Moved = MovedShipment & { readonly contactId: string }
 
@@ -40,7 +41,7 @@ export async function makeStack(
       select s.id, s.company_id, s.branch_id, s.branch_contact_id, stops.place
       from shipments s join stops on stops.id = s.id
       where s.branch_contact_id = ${contactId} and s.shipment_stack_id is null
-        and s.status = any(${[...STACKABLE]}::text[])
+        and s.status ${inStates(STACKABLE)}
       order by s.id for update of s
     ), stack as (
       insert into shipment_stacks (company_id, branch_id, branch_contact_id, id, code, status, created_at, updated_at)
@@ -90,7 +91,7 @@ export async function unmakeStack(db: Kysely<Database>, change: StackEnd): Promi
       update shipments s set shipment_stack_id = null, stacking_order = null, status = 'LOOKING_FOR_DRIVER',
         updated_at = ${change.now}
       from held where s.branch_id = held.branch_id and s.shipment_stack_id = held.id
-        and s.status = any(${[...UNFINISHED_STATUSES]}::text[])
+        and s.status ${inStates(UNFINISHED_STATUSES)}
       returning s.*
     ), gone as (
       update shipment_stacks k set status = 'STORE_CANCELED', updated_at = ${change.now}
@@ -111,7 +112,7 @@ export async function reorderStack(
   change: StackChange,
   shipmentIds: readonly string[],
 ): Promise<readonly Moved[]> {
-  const unfinished = sql`s.status = any(${[...UNFINISHED_STATUSES]}::text[])`
+  const unfinished = sql`s.status ${inStates(UNFINISHED_STATUSES)}`
   const statement = sql<Moved>`
     with ${stackHeld(change, UNFINISHED_STATUSES)}, ${stopsOf(shipmentIds)}, stacked as (
       select s.id from held join shipments s on s.branch_id = held.branch_id and s.shipment_stack_id = held.id

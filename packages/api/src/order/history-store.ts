@@ -1,6 +1,7 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, sql } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 /** Whose orders, and which part of the list. */
 export type HistoryPage = {
@@ -46,7 +47,7 @@ export async function listHistory(db: Kysely<Database>, page: HistoryPage): Prom
       exists (select from logistics_orders l
         join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
         where l.branch_id = o.branch_id and l.order_id = o.id
-          and s.status = any(${[...followed]}::text[])) as "isOnItsWay"
+          and s.status ${inStates(followed)}) as "isOnItsWay"
     from page join orders o on o.branch_id = page.branch_id and o.id = page.id
     order by page.created_at desc, page.id desc`.execute(db)
   return rows

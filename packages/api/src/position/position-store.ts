@@ -5,6 +5,7 @@ import type { Fix, RiderPosition, TrackPoint } from '@mostrador/domain/position/
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 /** A rider, and whose. */
 export type RiderKey = { readonly id: string; readonly companyId: string; readonly branchId: string }
@@ -71,7 +72,7 @@ export async function loadRiderScene(
           order by s.stacking_order, s.id), '[]')
         from shipments s join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
         where s.branch_id = r.branch_id and s.rider_id = r.id
-          and s.status = any(${[...statusesThat('customerSeesDetails')]}::text[])) as deliveries
+          and s.status ${inStates(statusesThat('customerSeesDetails'))}) as deliveries
     from riders r
     join branch_contacts c on c.branch_id = r.branch_id and c.id = r.branch_contact_id
     left join rider_positions p on p.branch_id = r.branch_id and p.rider_id = r.id

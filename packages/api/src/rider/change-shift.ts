@@ -1,4 +1,5 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { isBlank } from '@mostrador/domain/text/is-blank'
 import type { Call } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { riderDeviceCookie, riderDeviceOf } from './rider-device.ts'
@@ -59,7 +60,7 @@ export async function changeShift(
   const phone = readDinerPhone(form.phone, checked.place.country)
   if (!phone) return { ok: false, why: 'phone-invalid' }
   const name = form.name.trim()
-  if (nameRequired && name === '') return { ok: false, why: 'rider-data-missing' }
+  if (nameRequired && isBlank(name)) return { ok: false, why: 'rider-data-missing' }
   const { token, hash } = newToken(api)
   const now = api.now()
   const rider = await save(api.database, {

@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 /** A branch contact as its riders begin their shift at it. */
 export type ShiftPlace = {
@@ -69,7 +70,7 @@ export type ShiftSaved = SavedRider | 'carries' | undefined
 /** Whether the rider `r` has nothing in hand. */
 export const handsEmpty: RawBuilder<boolean> = sql`
   not exists (select from shipments s where s.branch_id = r.branch_id and s.rider_id = r.id
-    and s.status = any(${[...statusesThat('carried')]}::text[]))`
+    and s.status ${inStates(statusesThat('carried'))})`
 
 /**
  * Holds the riders `r` that are meant until the transaction is over, and answers whether there is one. The statement

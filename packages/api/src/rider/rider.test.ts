@@ -97,6 +97,7 @@ describe('registering', () => {
     [{ phone: '123' }, 422, 'phone-invalid'],
     [{ phone: '\u0000' }, 422, 'phone-invalid'],
     [{ name: '   ' }, 422, 'rider-data-missing'],
+    [{ name: '\u200b\u200b' }, 422, 'rider-data-missing'],
     [{ riderUser: null }, 400, 'invalid-request'],
     [{ active: 'yes' }, 400, 'invalid-request'],
   ])('with %j is refused, and writes nothing', async (fields, status, code) => {

@@ -5,6 +5,7 @@ import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { type RawBuilder, sql } from 'kysely'
+import type { RiderMember } from '../rider/rider-session.ts'
 
 type Point = { readonly lat: number; readonly lng: number }
 
@@ -19,7 +20,6 @@ export type ShipmentRow = {
   readonly returnShipment: boolean
   readonly contactId: string
   readonly deliveryKey: string | null
-  readonly keyRequired: boolean
   readonly keyTries: readonly string[]
   readonly destination: Point | null
   readonly rider: ShipmentInfo['rider']
@@ -34,8 +34,6 @@ export type ShipmentRow = {
     readonly paid: boolean
     readonly total: number
     readonly paysWith: number | null
-    readonly country: string
-    readonly mantissa: number
   }
   readonly shop: {
     readonly name: string
@@ -44,6 +42,9 @@ export type ShipmentRow = {
     readonly locality: string
     readonly phone: string | null
     readonly position: Point | null
+    readonly keyRequired: boolean
+    readonly country: string
+    readonly mantissa: number
   }
 }
 
@@ -51,29 +52,34 @@ const point = (table: 'l' | 'c'): RawBuilder<Point | null> => sql`
   case when ${sql.ref(`${table}.lat`)} is not null and ${sql.ref(`${table}.lng`)} is not null
     then jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)}) end`
 
-/** The shipments `s` that hold, each with all that its rider is told: one query. */
-export const shipmentRows = (where: RawBuilder<unknown>): RawBuilder<ShipmentRow> => sql`
+/** The place of a rider as all of its shipments have it, looked up once. */
+const shopOf = ({ branchId, branchContactId }: RiderMember): RawBuilder<unknown> => sql`(
+    select jsonb_build_object('name', c.name, 'street', c.street, 'number', c.number, 'locality', c.locality,
+      'phone', coalesce(c.call_phone, c.whatsapp_phone), 'position', ${point('c')},
+      'keyRequired', c.delivery_key_required, 'country', k.id, 'mantissa', k.mantissa)
+    from branch_contacts c join branches b on b.id = c.branch_id join countries k on k.id = b.country_id
+    where c.branch_id = ${branchId} and c.id = ${branchContactId})`
+
+/**
+ * The shipments `s` of the rider's branch contact that hold, each with all that its rider is told: one query. The shop
+ * is asked for apart: a plan is made for nearly every list anew, and the more tables are joined the longer that takes.
+ */
+export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): RawBuilder<ShipmentRow> => sql`
   select s.id, s.status, s.created_at as "createdAt", s.updated_at as "updatedAt",
     coalesce(s.stacking_order, 0) as "stackingOrder", s.shipment_stack_id as "stackId",
     s.return_shipment as "returnShipment", s.branch_contact_id as "contactId",
-    l.delivery_key as "deliveryKey",
-    c.delivery_key_required as "keyRequired", s.delivery_key_tries as "keyTries", ${point('l')} as destination,
+    l.delivery_key as "deliveryKey", s.delivery_key_tries as "keyTries", ${point('l')} as destination,
     case when r.id is not null
       then jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone) end as rider,
     jsonb_build_object('code', o.code, 'number', o.number, 'customerName', o.customer_name, 'phone', o.phone,
       'destination', o.destination, 'notes', o.notes, 'paymentName', o.payment_show_name,
-      'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'paysWith', o.pays_with,
-      'country', k.id, 'mantissa', k.mantissa) as "order",
-    jsonb_build_object('name', c.name, 'street', c.street, 'number', c.number, 'locality', c.locality,
-      'phone', coalesce(c.call_phone, c.whatsapp_phone), 'position', ${point('c')}) as shop
+      'paid', o.payment_status is not distinct from 'APPROVED', 'total', o.total, 'paysWith', o.pays_with) as "order",
+    ${shopOf(rider)} as shop
   from shipments s
   join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
   join orders o on o.branch_id = l.branch_id and o.id = l.order_id
-  join branch_contacts c on c.branch_id = s.branch_id and c.id = s.branch_contact_id
-  join branches b on b.id = s.branch_id
-  join countries k on k.id = b.country_id
   left join riders r on r.branch_id = s.branch_id and r.id = s.rider_id
-  where ${where}`
+  where s.branch_id = ${rider.branchId} and s.branch_contact_id = ${rider.branchContactId} and ${where}`
 
 const inOneLine = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join(' ')
@@ -86,26 +92,24 @@ function addressOf(destination: ShipmentRow['order']['destination']): string {
 }
 
 /** Whether the rider has to bring the diner's key; a delivery that was given none asks for none. */
-export const isKeyAsked = ({
-  keyRequired,
-  deliveryKey,
-}: Pick<ShipmentRow, 'keyRequired' | 'deliveryKey'>): boolean => keyRequired && deliveryKey !== null
+export const isKeyAsked = ({ shop, deliveryKey }: Pick<ShipmentRow, 'shop' | 'deliveryKey'>): boolean =>
+  shop.keyRequired && deliveryKey !== null
 
 // Neither the whole code nor the id of the delivery side is told: each of them opens what the diner alone may see.
-function orderInfo({ order }: ShipmentRow): ShipmentInfo['logisticsOrder'] {
-  const { destination, mantissa } = order
+function orderInfo({ order, shop }: ShipmentRow): ShipmentInfo['logisticsOrder'] {
+  const { destination } = order
   return {
     code: orderCodeEnd(order.code),
     orderNumber: order.number,
     customerName: order.customerName,
-    customerPhone: readDinerPhone(order.phone, order.country)?.e164 ?? order.phone,
+    customerPhone: readDinerPhone(order.phone, shop.country)?.e164 ?? order.phone,
     address: addressOf(destination),
     betweenStreets: destination?.betweenStreets ?? '',
     addressDetails: destination?.details ?? '',
     notes: order.notes,
     paymentName: order.paymentName,
-    collect: order.paid ? 0 : majorOf(order.total, mantissa),
-    paysWith: order.paid || order.paysWith === null ? null : majorOf(order.paysWith, mantissa),
+    collect: order.paid ? 0 : majorOf(order.total, shop.mantissa),
+    paysWith: order.paid || order.paysWith === null ? null : majorOf(order.paysWith, shop.mantissa),
   }
 }
 

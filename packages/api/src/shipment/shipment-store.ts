@@ -3,17 +3,20 @@ import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipme
 import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { type Kysely, sql } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
+import { inStates } from './in-states.ts'
 import { type ShipmentRow, shipmentRows } from './shipment-row.ts'
 
-/** Whose place it is: the rider's own branch contact, and no other. */
-const at = ({ branchId, branchContactId }: RiderMember) =>
-  sql`s.branch_id = ${branchId} and s.branch_contact_id = ${branchContactId} and s.provider_name = ${OWN_FLEET}`
+/** The shop's own fleet's, as every shipment that a rider sees. */
+const ofOwnFleet = sql`s.provider_name = ${sql.lit(OWN_FLEET)}`
 
 const onOffer = statusesThat('onOffer')
+const carried = statusesThat('carried')
 
-/** What is free for every rider of the branch contact, or this rider's own. Source: decisions.md, Who sees what. */
-const freeOrOwn = ({ id }: RiderMember) =>
-  sql`(s.rider_id = ${id} or (s.rider_id is null and s.status = any(${[...onOffer]}::text[])))`
+/** This rider's own, or in a state that is on offer also what is free for every rider of the branch contact. Source: decisions.md, Who sees what. */
+const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
+  onOffer.includes(status)
+    ? sql`(s.rider_id = ${id} or (s.rider_id is null and s.shipment_stack_id is null))`
+    : sql`s.rider_id = ${id}`
 
 /** Which part of the list of shipments. */
 export type ShipmentPage = {
@@ -36,10 +39,12 @@ export async function listRiderShipments(
 ): Promise<ShipmentRow[]> {
   const order = sql.raw(page.sort === 'ASC' ? 'asc' : 'desc')
   const since = sql.ref(SHIPMENT_STATES[page.status].onOffer ? 's.updated_at' : 's.created_at')
-  const { rows } = await shipmentRows(sql`${at(rider)} and ${freeOrOwn(rider)} and s.status = ${page.status}
+  const { rows } = await shipmentRows(
+    rider,
+    sql`${ofOwnFleet} and ${ownOrFree(rider, page.status)} and s.status = ${sql.lit(page.status)}
     and ${since} between ${page.from} and ${page.to}
-    and (s.shipment_stack_id is null or s.rider_id = ${rider.id})
-    order by s.created_at ${order}, s.id ${order} limit ${page.limit} offset ${page.offset}`).execute(db)
+    order by s.created_at ${order}, s.id ${order} limit ${page.limit} offset ${page.offset}`,
+  ).execute(db)
   return rows
 }
 
@@ -49,7 +54,7 @@ export async function findShipment(
   rider: RiderMember,
   id: string,
 ): Promise<ShipmentRow | undefined> {
-  const { rows } = await shipmentRows(sql`${at(rider)} and s.id = ${id}`).execute(db)
+  const { rows } = await shipmentRows(rider, sql`${ofOwnFleet} and s.id = ${id}`).execute(db)
   return rows[0]
 }
 
@@ -58,10 +63,12 @@ export async function findCarried(
   db: Kysely<Database>,
   rider: RiderMember,
 ): Promise<ShipmentRow | undefined> {
-  const carried = [...statusesThat('carried')]
-  const { rows } = await shipmentRows(sql`${at(rider)} and s.rider_id = ${rider.id}
-    and (s.status = any(${carried}::text[]) or (s.status = 'DELIVERED' and s.return_shipment))
-    order by s.status = 'DELIVERED', s.updated_at desc, s.id limit 1`).execute(db)
+  const { rows } = await shipmentRows(
+    rider,
+    sql`${ofOwnFleet} and s.rider_id = ${rider.id}
+    and (s.status ${inStates(carried)} or (s.status = 'DELIVERED' and s.return_shipment))
+    order by s.status = 'DELIVERED', s.updated_at desc, s.id limit 1`,
+  ).execute(db)
   return rows[0]
 }
 
@@ -82,13 +89,12 @@ export async function listOfOrder(
   db: Kysely<Database>,
   logisticsOrderId: string,
 ): Promise<readonly FollowedShipment[] | undefined> {
-  const visible = [...statusesThat('visibleToCustomer')]
   const { rows } = await sql<{ shipments: readonly FollowedShipment[] }>`
     select coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status, 'deliveryKey', l.delivery_key,
         'alias', a.alias, 'orderCode', o.code) order by s.created_at, s.id)
       from shipments s where s.branch_id = l.branch_id and s.logistics_order_id = l.id
-        and s.status = any(${visible}::text[])), '[]') as shipments
+        and s.status ${inStates(statusesThat('visibleToCustomer'))}), '[]') as shipments
     from logistics_orders l
     join orders o on o.branch_id = l.branch_id and o.id = l.order_id
     join aliases a on a.branch_contact_id = l.branch_contact_id

@@ -5,6 +5,7 @@ import { inStackOrder, settledStackStatus, type StackStatus } from '@mostrador/d
 import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
+import { inStates } from './in-states.ts'
 import { shipmentInfo, type ShipmentRow, shipmentRows } from './shipment-row.ts'
 
 type StackRow = {
@@ -25,13 +26,12 @@ const MOST_STACKS = 100
 
 async function withShipments(
   db: Kysely<Database>,
-  { branchId }: RiderMember,
+  rider: RiderMember,
   stacks: readonly StackRow[],
 ): Promise<LoadedStack[]> {
   if (stacks.length === 0) return []
   const ids = stacks.map(({ id }) => id)
-  const inThem = sql`s.branch_id = ${branchId} and s.shipment_stack_id = any(${ids}::uuid[])`
-  const { rows } = await shipmentRows(inThem).execute(db)
+  const { rows } = await shipmentRows(rider, sql`s.shipment_stack_id = any(${ids}::uuid[])`).execute(db)
   return stacks.map((stack) => ({ ...stack, shipments: rows.filter(({ stackId }) => stackId === stack.id) }))
 }
 
@@ -47,12 +47,11 @@ export async function listRiderStacks(
   rider: RiderMember,
   status: ShipmentStatus,
 ): Promise<LoadedStack[]> {
-  const [onOffer, unfinished] = [[...statusesThat('onOffer')], [...UNFINISHED_STATUSES]]
   const { rows } = await stackRows(
     rider,
-    sql`k.status = ${status} and (k.rider_id = ${rider.id} or (k.rider_id is null and k.status = any(${onOffer}::text[])
+    sql`k.status = ${status} and (k.rider_id = ${rider.id} or (k.rider_id is null and k.status ${inStates(statusesThat('onOffer'))}
       and exists (select from shipments s where s.branch_id = k.branch_id and s.shipment_stack_id = k.id
-        and s.status = any(${unfinished}::text[]))))
+        and s.status ${inStates(UNFINISHED_STATUSES)})))
     order by k.created_at, k.id limit ${MOST_STACKS}`,
   ).execute(db)
   return withShipments(db, rider, rows)

@@ -1,10 +1,11 @@
 import { emptyDatabase, openTestDatabase, type TestDatabase } from '@mostrador/database/testing'
 
-type Statement = { readonly text: string }
+/** A statement with its parameters. */
+export type Query = { readonly text: string; readonly values: readonly unknown[] }
 type Client = { query: (...input: unknown[]) => unknown }
 
 const watched = new WeakSet<Client>()
-let recording: string[] | undefined
+let recording: Query[] | undefined
 let opened: TestDatabase | undefined
 
 /** Every statement goes through a client of the pool, `begin` and `commit` among them. */
@@ -14,7 +15,7 @@ function watch(client: Client): void {
   const query = client.query.bind(client)
   client.query = (...input) => {
     const [first] = input
-    recording?.push(typeof first === 'string' ? first : (first as Statement).text)
+    recording?.push(typeof first === 'string' ? { text: first, values: [] } : (first as Query))
     return query(...input)
   }
 }
@@ -29,11 +30,16 @@ export async function emptyTestDatabase(): Promise<TestDatabase> {
   return opened
 }
 
-/** The statements that an action sends to the database, in their order. */
-export async function statementsOf(action: () => Promise<unknown>): Promise<readonly string[]> {
-  const statements: string[] = []
-  recording = statements
+/** The statements that an action sends to the database, in their order, with their parameters. */
+export async function queriesOf(action: () => Promise<unknown>): Promise<readonly Query[]> {
+  const queries: Query[] = []
+  recording = queries
   await action()
   recording = undefined
-  return statements
+  return queries
+}
+
+/** The statements that an action sends to the database, in their order. */
+export async function statementsOf(action: () => Promise<unknown>): Promise<readonly string[]> {
+  return (await queriesOf(action)).map(({ text }) => text)
 }

@@ -2,6 +2,7 @@ import type { Bus } from '@mostrador/realtime/bus'
 import { connectPusher, startTestEndpoint, type TestEndpoint } from '@mostrador/realtime/start-test-endpoint'
 import { dataOf } from './data-of.ts'
 import { startTestApi } from './start-test-api.ts'
+import type { TestApi } from './start-test-api.ts'
 
 const SHOP = { lat: -34.5885, lng: -58.4306 }
 const HOME = { lat: -34.57, lng: -58.43 }
@@ -41,6 +42,28 @@ function openPage({
   return page
 }
 
+/** Eight seconds in a row, as fast as they are taken; answers when the first and the last is. */
+async function sendBurst(send: (seconds: number) => Promise<string>) {
+  const first = await send(1)
+  for (let seconds = 2; seconds < 8; seconds += 1) await send(seconds)
+  return { first, last: await send(8) }
+}
+
+/** A shop, its rider on the way to the door, and staff who are there already when something breaks. */
+async function startDelivery(api: TestApi) {
+  api.clock.now = new Date('2026-11-20T15:00:00.000Z')
+  const contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash', ...SHOP } })
+  const rider = await api.given.rider(contact)
+  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const shipment = await api.given.shipment(contact, {
+    rider,
+    status: 'ON_ROUTE_TO_DROP_OFF',
+    logistics: HOME,
+  })
+  api.clock.now = new Date('2026-11-20T15:10:00.000Z')
+  return { contact, rider, staff, shipment }
+}
+
 /**
  * A delivery on its way to the door. One process takes what its rider and the staff do, others hold the pages that
  * follow it: between them is the bus alone.
@@ -50,20 +73,18 @@ export async function startTrackedDelivery({ openBus, endings }: Buses) {
   const api = await startTestApi({
     publisher: { publish: (message) => bus.publish(message), subscribe: () => () => undefined },
   })
-  api.clock.now = new Date('2026-11-20T15:00:00.000Z')
-  const contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash', ...SHOP } })
-  const rider = await api.given.rider(contact)
-  // Staff are there already when something breaks: handing over is one call then.
-  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
-  const shipment = await api.given.shipment(contact, {
-    rider,
-    status: 'ON_ROUTE_TO_DROP_OFF',
-    logistics: HOME,
-  })
-  api.clock.now = new Date('2026-11-20T15:10:00.000Z')
+  const { contact, rider, staff, shipment } = await startDelivery(api)
 
   const load = async (): Promise<Told> =>
     dataOf(await api.client.getTracking({ params: { alias: contact.alias, orderCode: shipment.orderCode } }))
+
+  /** The rider's phone tells where it was, so many seconds after three; answers when that is. */
+  async function send(seconds: number): Promise<string> {
+    const at = new Date(Date.parse('2026-11-20T15:00:00Z') + seconds * 1000).toISOString()
+    const body = { lat: SHOP.lat + seconds / 20_000, lng: SHOP.lng, accuracy: 9, at }
+    dataOf(await api.riding(rider).sendRiderPosition({ body }))
+    return at
+  }
 
   return {
     /** Another process, which holds pages. */
@@ -80,13 +101,9 @@ export async function startTrackedDelivery({ openBus, endings }: Buses) {
       return openPage({ port, id: shipment.logisticsOrderId, load, endings })
     },
 
-    /** The rider's phone tells where it was, so many seconds after three; answers when that is. */
-    async send(seconds: number): Promise<string> {
-      const at = new Date(Date.parse('2026-11-20T15:00:00Z') + seconds * 1000).toISOString()
-      const body = { lat: SHOP.lat + seconds / 20_000, lng: SHOP.lng, accuracy: 9, at }
-      dataOf(await api.riding(rider).sendRiderPosition({ body }))
-      return at
-    },
+    send,
+
+    sendBurst: () => sendBurst(send),
 
     /** Staff hand the order over. */
     async deliver(): Promise<void> {

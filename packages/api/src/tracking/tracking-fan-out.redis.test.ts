@@ -34,9 +34,7 @@ test(
     const pages = await delivery.startPages()
     const page = delivery.openPage(pages.port)
     await expect.poll(() => page.subscriptions, { timeout: 20_000 }).toBe(1)
-    const first = await delivery.send(1)
-    for (let seconds = 2; seconds < 8; seconds += 1) await delivery.send(seconds)
-    const last = await delivery.send(8)
+    const { first, last } = await delivery.sendBurst()
     await expect.poll(() => page.told.at(-1)?.rider?.positionAt, { timeout: 20_000 }).toBe(last)
     expect(page.told[0]?.rider?.positionAt).toBe(first)
 

@@ -1,6 +1,7 @@
 import type { Database, ShipmentsTable } from '@mostrador/database/rows'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 type Status = Selectable<ShipmentsTable>['status']
 
@@ -52,7 +53,7 @@ const stopsBefore = sql`(
  */
 const leftAt = sql`(coalesce(
   (select min(e.created_at) from shipment_events e where e.branch_id = s.branch_id and e.shipment_id = s.id
-    and e.status = any(${[...statusesThat('customerSeesDetails')]}::text[])),
+    and e.status ${inStates(statusesThat('customerSeesDetails'))}),
   s.updated_at) - interval '2 minutes')`
 
 // A logistics order has one shipment that is not over; where all are, the last one says how it ended.

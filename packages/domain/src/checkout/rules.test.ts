@@ -59,7 +59,7 @@ describe('each rule of the checkout', () => {
 
   test.each([
     ['phone-required', codesOf({ phone: ' ' })],
-    ['name-required', codesOf({ customerName: ' ' })],
+    ['name-required', codesOf({ customerName: ' \u200b' })],
     ['phone-invalid', codesOf({ phone: '123' })],
     ['table-required', codesOf({ modeType: 'IN_DINING' })],
     ['email-required', codesOf({ customerEmail: '' })],

@@ -1,0 +1,110 @@
+import { openTestDatabase } from '@mostrador/database/testing'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dataOf } from '../testing/data-of.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenRider } from '../testing/given-rider.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { queriesOf } from '../testing/test-database.ts'
+
+// What a rider asks for reads the rider's own few rows, however many the local has: by the plan that the database
+// keeps for every parameter, which is the one that a busy server ends up with.
+
+const MANY = 3_000
+
+let api: TestApi
+let contact: GivenContact
+let rita: GivenRider
+
+beforeEach(async () => {
+  api = await startTestApi()
+  contact = await api.given.branchContact()
+  rita = await api.given.rider(contact)
+})
+
+const hoursAgo = (hours: number) => new Date(api.clock.now.getTime() - hours * 3_600_000).toISOString()
+
+/** Shipments of a rider that are over, as copies of one, the newest of now. */
+async function finished(rider: GivenRider, { count, at }: { count: number; at: string }): Promise<void> {
+  const { id } = await api.given.shipment(contact, {
+    status: 'DELIVERED',
+    rider,
+    shipment: { created_at: at },
+  })
+  await sql`
+    insert into shipments (company_id, branch_id, branch_contact_id, logistics_order_id, id, status, rider_id,
+      created_at, updated_at, delivered_at)
+    select company_id, branch_id, branch_contact_id, logistics_order_id, gen_random_uuid(), status, rider_id,
+      created_at - n * interval '1 second', updated_at, delivered_at
+    from shipments, generate_series(1, ${count - 1}) n where id = ${id}`.execute(api.ports.database)
+  await sql`analyze shipments`.execute(api.ports.database)
+}
+
+type Node = {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Node[]
+}
+
+const rowsOf = (table: string, node: Node): number =>
+  (node['Relation Name'] === table
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0) + (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(table, plan), 0)
+
+/** How many shipments the statement of a call reads that asks for them, planned for no parameters in particular. */
+async function shipmentsReadBy(call: () => Promise<unknown>): Promise<number> {
+  const query = (await queriesOf(call)).find(({ text }) => text.includes('from shipments s'))
+  if (!query) throw new Error('No statement asks for shipments.')
+  const { pool } = await openTestDatabase()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare of_a_rider as ${query.text}`)
+    const values = query.values.map((value) =>
+      client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    )
+    const explained = await client.query<{ readonly 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
+      `explain (analyze, format json) execute of_a_rider(${values.join(', ')})`,
+    )
+    const [row] = explained.rows
+    if (!row) throw new Error('The database explains nothing.')
+    return rowsOf('shipments', row['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate of_a_rider')
+    client.release()
+  }
+}
+
+describe('among thousands of finished shipments', () => {
+  test('the one that a rider is on is read without the others', async () => {
+    await finished(rita, { count: MANY, at: hoursAgo(1) })
+    const { id } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
+    const mine = () => api.riding(rita).getRiderShipment()
+    expect(dataOf(await mine()).shipment).toMatchObject({ id })
+    expect(await shipmentsReadBy(mine)).toBeLessThanOrEqual(2)
+  })
+
+  test('two of a rider’s own are read without those of the others, and without the rest of a year', async () => {
+    const other = await api.given.rider(contact, { name: 'Omar' })
+    await finished(rita, { count: MANY, at: hoursAgo(24 * 30) })
+    await finished(other, { count: MANY, at: hoursAgo(1) })
+    const two = () =>
+      api.riding(rita).listShipments({
+        query: {
+          branchContactId: contact.id,
+          startDate: hoursAgo(24 * 365),
+          endDate: hoursAgo(0),
+          status: 'DELIVERED',
+          sort: 'DESC',
+          pageSize: 2,
+        },
+      })
+    const { shipments } = dataOf(await two())
+    expect(shipments.map(({ rider }) => rider?.id)).toEqual([rita.id, rita.id])
+    expect(await shipmentsReadBy(two)).toBeLessThan(10)
+  })
+})
