@@ -7,7 +7,7 @@ export const shipmentPageCopy = {
   open: (name: string) => `Abrir ${name}`,
   emptyHint: 'Cuando el local tenga uno, aparece acá.',
   endShift: 'Finalizar turno',
-  kept: (ago: string) => `Sin conexión: ves lo que había ${ago}.`,
+  kept: (ago: string) => `No pudimos actualizar: ves lo que había ${ago}.`,
   pending: 'Pendiente de enviar',
   pendingHint: 'Lo que hiciste sin conexión se envía solo cuando vuelva.',
   needsConnection: 'Para esto necesitas conexión. Vuelve a intentarlo cuando la tengas.',

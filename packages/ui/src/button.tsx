@@ -12,6 +12,8 @@ const VARIANTS = {
   secondary: 'border-[1.5px] border-accent bg-surface text-ink hover:bg-accent-soft',
   /** Beside the others: cancel, back, details. */
   quiet: 'text-ink hover:bg-sunken',
+  /** Beside the others, and leads to what cannot be undone. */
+  quietDanger: 'text-danger hover:bg-sunken',
   /** Cannot be undone. */
   danger: 'bg-danger-fill text-on-danger-fill hover:opacity-90',
 } as const

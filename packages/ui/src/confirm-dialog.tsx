@@ -30,14 +30,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
           <AlertDialog.Popup className="grid max-h-full w-full max-w-[25rem] grid-cols-1 gap-5 overflow-y-auto rounded-sheet bg-raised p-5 text-ink shadow-float outline-none transition-[opacity,scale] duration-enter data-ending-style:scale-95 data-ending-style:opacity-0 data-ending-style:duration-exit data-starting-style:scale-95 data-starting-style:opacity-0">
             <div className="grid gap-1.5">
-              <AlertDialog.Title className="text-18 font-bold wrap-anywhere">{title}</AlertDialog.Title>
+              <AlertDialog.Title className="text-18 font-bold">{title}</AlertDialog.Title>
               {children && (
                 <AlertDialog.Description render={<div />} className="text-16 text-muted">
                   {children}
                 </AlertDialog.Description>
               )}
             </div>
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 *:w-full">
+            <div className="grid fit-cols-7 gap-2 *:w-full">
               <Button variant="secondary" disabled={busy} onClick={onCancel}>
                 {cancelLabel}
               </Button>

@@ -25,10 +25,10 @@ function filesOf(name: string): { readonly ranges: string; readonly at: (weight:
   }
 }
 
-test.each(NAMES)('%s is as wide, high and deep as its file says', (name) => {
+test.each(NAMES)('%s is as wide, high and deep as its file says', async (name) => {
   const { at } = filesOf(name)
-  const regular = measureFont(at(400), 400, TEXT)
-  const bold = measureFont(at(700), 700, TEXT)
+  const regular = await measureFont(at(400), 400, TEXT)
+  const bold = await measureFont(at(700), 700, TEXT)
   const rounded = (em: number) => Number(em.toFixed(4))
   expect(FONT_METRICS[name]).toMatchObject({
     regular: rounded(regular.width),

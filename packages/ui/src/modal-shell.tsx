@@ -80,9 +80,7 @@ export function ModalShell(props: ModalShellProps) {
 /** Title and close button; over a picture the button floats and the title comes below it. */
 function ModalHead(props: ModalShellProps) {
   const { title, titleHidden = false, description, closeLabel, media, dismissible = true } = props
-  const heading = (
-    <Base.Title className={titleHidden ? 'sr-only' : 'text-22 font-bold wrap-anywhere'}>{title}</Base.Title>
-  )
+  const heading = <Base.Title className={titleHidden ? 'sr-only' : 'text-22 font-bold'}>{title}</Base.Title>
   const text = description && (
     <Base.Description className="mt-1 text-16 text-muted">{description}</Base.Description>
   )

@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(CONTROL_LOOK, 'h-12 appearance-none truncate pr-11 pl-3.5')}
+          className={classNames(CONTROL_LOOK, 'h-12 appearance-none truncate pr-10 pl-3.5')}
         >
           {placeholder !== undefined && (
             <option value="" disabled hidden>
@@ -45,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute right-3.5 text-muted" />
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3 text-muted" />
       </div>
     </FieldFrame>
   )

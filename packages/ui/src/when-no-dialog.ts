@@ -1,10 +1,7 @@
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-/**
- * Calls once nobody is in the middle of a dialog: what opens by itself must not cover what somebody is filling in.
- * Answers how to call it off. Only for a browser.
- */
-export function whenNoDialog(task: () => void): () => void {
+/** Calls at once, or when the last dialog has gone; answers how to call it off. */
+function afterDialogs(task: () => void): () => void {
   if (!isDialogOpen()) {
     task()
     return () => undefined
@@ -17,4 +14,22 @@ export function whenNoDialog(task: () => void): () => void {
   })
   observer.observe(document.body, { childList: true })
   return () => observer.disconnect()
+}
+
+/**
+ * Calls `open` once what it opens was brought and nobody is in the middle of a dialog: what opens by itself must not
+ * cover what somebody is filling in. It is brought first, since a dialog can be opened while it is on its way; what
+ * cannot be brought is not opened. Answers how to call it off. Only for a browser.
+ */
+export function whenNoDialog(bring: () => Promise<unknown>, open: () => void): () => void {
+  let callOff = (): void => undefined
+  let isOver = false
+  const wait = (): void => {
+    if (!isOver) callOff = afterDialogs(open)
+  }
+  bring().then(wait, () => undefined)
+  return () => {
+    isOver = true
+    callOff()
+  }
 }
