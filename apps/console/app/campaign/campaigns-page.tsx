@@ -21,7 +21,7 @@ export function CampaignsPage() {
   const [days, setDays] = useState<Period>('30')
   return (
     <Page title={campaignCopy.title} titleShown className="md:min-h-0 md:overflow-y-auto">
-      <div className="max-w-md pb-4">
+      <div className="max-w-md pt-2 pb-4">
         <SegmentedControl
           legend={campaignCopy.period}
           name="days"

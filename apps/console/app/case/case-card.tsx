@@ -33,7 +33,7 @@ export function CaseCard({ info, isPending, onAdvance }: CaseCardProps) {
       className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-2"
     >
       <div className="grid content-start gap-1">
-        <h2 id={titleId} className="flex gap-2 text-18 font-bold wrap-anywhere">
+        <h2 id={titleId} className="flex gap-2 text-18 font-bold">
           <Icon name="alert" size={24} className="text-warning" />
           {titleOf(info)}
         </h2>
@@ -78,8 +78,8 @@ function OrderOfCase({ order }: { order: CaseInfo['order'] }) {
     minutes === null ? caseCopy.notYet : durationText(minutes)
   return (
     <div className="grid content-start gap-1 text-14">
-      <p className="flex flex-wrap items-center gap-x-2 text-16 font-semibold wrap-anywhere">
-        <Icon name={MODE_ICONS[order.type]} size={20} className="text-muted" />
+      <p className="flex gap-2 text-16 font-semibold wrap-anywhere">
+        <Icon name={MODE_ICONS[order.type]} size={20} className="mt-0.5 text-muted" />
         {consoleCopy.order(order.number)} · {order.customerName.trim() || consoleCopy.noName}
       </p>
       <p className="price text-muted">

@@ -21,7 +21,7 @@ export function ClientErrorRow({ info }: { readonly info: ClientErrorInfo }) {
       className="grid grid-cols-1 gap-1 rounded-card border border-line bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="line-clamp-3 min-w-0 text-16 font-semibold wrap-anywhere">
+        <h2 id={titleId} className="line-clamp-3 min-w-0 text-16 font-semibold">
           {info.message}
         </h2>
         <Tag tone={resolvedAt ? 'positive' : 'warning'} className="price shrink-0">

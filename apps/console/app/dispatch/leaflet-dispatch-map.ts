@@ -1,5 +1,5 @@
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
-import { openTileMap } from '@mostrador/ui/leaflet-tiles'
+import { onPush, openTileMap } from '@mostrador/ui/leaflet-tiles'
 import { divIcon, latLngBounds, marker as createMarker } from 'leaflet'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
@@ -33,7 +33,7 @@ function iconOf({ kind, letters }: DispatchPin) {
   return divIcon({ html: text, className: '', iconSize: [SIZE, SIZE], iconAnchor: [SIZE / 2, SIZE / 2] })
 }
 
-/** Looks at everything once; whoever moved the map is left where he or she looks. */
+/** Looks at everything. */
 function fit(map: LeafletMap, pins: readonly DispatchPin[]): void {
   const [first] = pins
   if (!first) return
@@ -46,12 +46,9 @@ function fit(map: LeafletMap, pins: readonly DispatchPin[]): void {
     })
 }
 
-/** Opens the map in an element that has a size; `tiles` is the address of one, with `{z}`, `{x}` and `{y}`. */
-export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMap {
-  const start = { centre: DEFAULT_MAP_CENTRE, zoom: START, maxZoom: MAX_MAP_ZOOM }
-  const { map, close } = openTileMap(element, { tiles, ...start, scrollWheelZoom: false })
+/** The pins of a map: new ones are put, known ones moved, dropped ones taken away. */
+function pinsOf(map: LeafletMap) {
   const drawn = new Map<string, Marker>()
-  let isFitted = false
 
   function put(pin: DispatchPin): void {
     const known = drawn.get(pin.key)
@@ -71,7 +68,7 @@ export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMa
   }
 
   return {
-    show: (pins) => {
+    show: (pins: readonly DispatchPin[]): void => {
       const keys = new Set(pins.map(({ key }) => key))
       for (const [key, marker] of drawn) {
         if (keys.has(key)) continue
@@ -79,8 +76,41 @@ export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMa
         drawn.delete(key)
       }
       pins.forEach(put)
-      if (!isFitted) fit(map, pins)
-      isFitted = isFitted || pins.length > 0
+    },
+  }
+}
+
+/** Opens the map in an element that has a size; `tiles` is the address of one, with `{z}`, `{x}` and `{y}`. */
+export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMap {
+  const start = { centre: DEFAULT_MAP_CENTRE, zoom: START, maxZoom: MAX_MAP_ZOOM, scrollWheelZoom: false }
+  let shown: readonly DispatchPin[] = []
+  let isFitted = false
+  let isMoved = false
+  let isLooking = false
+
+  /** Everything is looked at once, and again in another size; whoever moved the map is left where he or she looks. */
+  const look = (): void => {
+    if (isMoved) return
+    isLooking = true
+    fit(map, shown)
+    isLooking = false
+  }
+  // Before there was anything to look at, nobody chose a place.
+  const move = (): void => {
+    isMoved ||= isFitted && !isLooking
+  }
+  // A desk that is turned or made narrow has another part of the town at its edge.
+  const { map, close } = openTileMap(element, { tiles, ...start, onResize: look })
+  const pins = pinsOf(map)
+  onPush(map, move)
+  // By buttons, keys, two fingers and a double tap it is zoomed alike.
+  map.on('zoomstart', move)
+  return {
+    show: (next) => {
+      shown = next
+      pins.show(next)
+      if (!isFitted) look()
+      isFitted = isFitted || next.length > 0
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     close,

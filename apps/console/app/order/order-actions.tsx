@@ -17,8 +17,8 @@ export function OrderActions({ order }: { order: ConsoleOrder }) {
       </Button>
       {order.actions.includes('cancel') && (
         <Button
-          variant="quiet"
-          className="text-danger! max-md:ml-auto max-md:px-3"
+          variant="quietDanger"
+          className="max-md:ml-auto max-md:px-3"
           icon="close"
           onClick={() => setCanceling(true)}
         >

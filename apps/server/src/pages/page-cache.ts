@@ -25,17 +25,13 @@ export type PageCache = {
   readonly drop: (tag?: string) => void
 }
 
-/** The router's module preloads compete with the first pictures, and nothing waits for them. */
-const lowerPreloads = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-
 type Making = { readonly render: RenderPage; readonly now: () => Date; readonly foreign: ForeignSources }
 
 async function fill(request: Request, { render, now, foreign }: Making): Entry {
   const response = await render(request)
   const seconds = Number(response.headers.get('x-page-cache') ?? 0)
   if (response.status !== 200 || !seconds || response.headers.has('set-cookie')) return response
-  const html = lowerPreloads(await response.text())
+  const html = await response.text()
   const link = response.headers.get('link')
   return {
     until: now().getTime() + seconds * 1000,
