@@ -33,7 +33,7 @@ const scriptsOf = (html: string): string[] => [
   ...new Set(
     [
       ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
-      ...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      ...html.matchAll(/<link rel="later"[^>]* href="(\/assets\/[^"]+)"/g),
       ...html.matchAll(/(?:import|from) "(\/assets\/[^"]+\.js)"/g),
     ].map(([, path = '']) => path),
   ),

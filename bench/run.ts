@@ -140,12 +140,8 @@ try {
   const run = { databaseUrl, folder, plan, startProduct, say }
   const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
     '--checkout': checkout,
-    '--riders': () => measureRiders(run),
-    '--large': async () => [
-      ...(await measureLargeShops(run)),
-      ...(await measureLongHistory(run)),
-      ...(await measureRiderHistory(run)),
-    ],
+    '--riders': async () => [...(await measureRiders(run)), ...(await measureRiderHistory(run))],
+    '--large': async () => [...(await measureLargeShops(run)), ...(await measureLongHistory(run))],
   }
   const only = process.argv.find((word) => word in parts)
   const rows = only ? [] : await onPostgres()

@@ -17,22 +17,35 @@ function isFirstView(id: string, modules: Modules, seen: Set<string> = new Set()
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isFirstView(importer, modules, seen))
 }
 
+/** What dialogs are made of, and the fields and buttons of nearly every page that is not a menu. */
+const DIALOG = /packages\/ui\/src\/(?:modal-shell|sheet)\.tsx/
+const CONTROLS =
+  /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|text-area|text-field|toast-stack)\.tsx/
+
 /**
- * What the first view needs travels in two files: thirty small ones compress worse and wait in line. The
- * libraries are apart, because they change less often than we do.
+ * What the first view needs travels in two files: thirty small ones compress worse and wait in line. The libraries are
+ * apart, because they change less often than we do. What pages share besides is in two more, for the same reason.
  */
-const FIRST_VIEW_CHUNKS = [
+const CHUNKS = [
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\//,
-    priority: 2,
+    priority: 4,
   },
   {
     name: (id: string, modules: Modules) =>
       !id.includes('node_modules') && isFirstView(id, modules) ? 'first-view' : null,
-    priority: 1,
+    priority: 3,
   },
+  { name: 'controls', test: CONTROLS, priority: 2 },
+  { name: 'dialog', test: DIALOG, priority: 1 },
 ]
+
+/**
+ * What comes by itself once a page is at rest. Hardly anybody waits for it, so it finds what it needs on its way:
+ * preloads of all of it at once hold up the main thread of a cheap phone. None of it has a style sheet of its own.
+ */
+const AT_REST = /\/(?:at-rest|broken-page|idle-parts|recent-places|routes)-/
 
 /**
  * `app/server.ts` is what the server loads, from the build or through Vite in development. The build
@@ -43,7 +56,12 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), fontLicences()],
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_VIEW_CHUNKS } } } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: (file, needs) => (AT_REST.test(file) ? [] : needs) },
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: './app/server.ts' } },
       ...(command === 'build' && { resolve: { noExternal: true } }),

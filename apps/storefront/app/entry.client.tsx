@@ -55,6 +55,8 @@ for (const kind of ['error', 'unhandledrejection'] as const)
 
 if (await bringMenu()) {
   endEarlyTouch()
+  // React leaves the attributes of what it takes over as they are.
+  document.documentElement.dataset.awake = ''
   startTransition(() => {
     hydrateRoot(
       document,

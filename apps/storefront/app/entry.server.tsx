@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { apiContext } from './api.ts'
+import { waitForPaint } from './layout/start-after-paint.ts'
 import { Menus } from './menu/menus.ts'
 import { Nonce } from './nonce.ts'
 
@@ -36,5 +37,6 @@ export default async function renderPage(
     headers.delete('x-page-tag')
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(request.method === 'HEAD' ? null : body, { status: answered, headers })
+  const html = waitForPaint(await new Response(body).text())
+  return new Response(request.method === 'HEAD' ? null : html, { status: answered, headers })
 }

@@ -7,12 +7,14 @@ import type { loader as loadAliasPage } from './alias/alias-page.tsx'
 import { loadedAlias } from './alias/meta-context.ts'
 import { allRoutes, apiOf } from './api.ts'
 import css from './app.css?inline'
-import { useTenantSheet } from './branding/use-tenant-sheet.ts'
+import { useServedSheet, useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './layout/page-footer.tsx'
 import { rememberEarlyTouch, replayEarlyTouch } from './layout/early-touch.ts'
 import { clearFailedPictures } from './layout/picture-placeholder.ts'
 import { readyRootError } from './layout/root-error.tsx'
+import { startAfterPaint } from './layout/start-after-paint.ts'
 import type { loader as loadMenu } from './menu/menu-page.tsx'
+import { rememberExternalUser } from './loyalty/early-external-user.ts'
 import { useIsIdle } from './layout/use-is-idle.ts'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
@@ -50,23 +52,38 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const page = useRouteLoaderData<typeof loadAliasPage>('alias/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
   const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
+  const hasStyle = useServedSheet()
   useTenantSheet(look?.fonts ?? '')
   useTenantSheet(tenant)
   return (
-    <html lang="es" data-scripts={scripts}>
+    <html
+      lang="es"
+      data-scripts={scripts}
+      // Awake from the first drawing in a browser on: the element may be mounted anew, after an error page too.
+      data-awake={import.meta.env.SSR ? undefined : ''}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <style
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css + (look?.fonts ?? '') + tenant : '' }}
-        />
+        {hasStyle && (
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{
+              __html: import.meta.env.SSR ? css + (look?.fonts ?? '') + tenant : '',
+            }}
+          />
+        )}
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyTouch : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR
+              ? [startAfterPaint, rememberEarlyTouch, rememberExternalUser].join(';')
+              : '',
+          }}
         />
         <link rel="icon" href={look?.icon ?? NO_ICON} />
         {alias?.branch && <InstallLinks alias={alias.lookup.info.alias} />}

@@ -45,6 +45,17 @@ async function keptFirst(name, request) {
   return response
 }
 
+/**
+ * Leads from the first page of a shop, where an installed app starts, to its menu that was seen last. Who asked for a
+ * certain menu is led to no other.
+ */
+async function lastMenu(name, pathname) {
+  if (!/^\/menu\/[a-z0-9-]+$/.test(pathname)) return undefined
+  const kept = (await caches.has(name)) ? await (await caches.open(name)).keys() : []
+  const last = kept.findLast(({ url }) => isMenuDocument(new URL(url)))
+  return last && Response.redirect(last.url)
+}
+
 /** A menu as it is now; without a connection as it was seen last. */
 async function networkFirst(name, request) {
   const { origin, pathname, search } = new URL(request.url)
@@ -56,7 +67,8 @@ async function networkFirst(name, request) {
     return response
   } catch (error) {
     const known = await caches.match(origin + pathname, { cacheName: name })
-    if (known) return known
+    const instead = known ?? (await lastMenu(name, pathname))
+    if (instead) return instead
     throw error
   }
 }

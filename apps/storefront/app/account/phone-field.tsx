@@ -41,7 +41,7 @@ export function PhoneField(props: PhoneFieldProps) {
         value={country}
         disabled={locked}
         onChange={(event) => onChange({ phoneCountry: phoneCountryOf(event.currentTarget.value) })}
-        className="max-w-full basis-40"
+        className="max-w-full basis-44"
       />
       <TextField
         ref={ref}

@@ -51,13 +51,11 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
   })
   const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
   const isPreview = api.preview !== ''
-  const look = branch && (await import('../branding/tenant-look.ts')).tenantLook(branch, isPreview)
+  const { fontHeader, tenantLook } = await import('../branding/tenant-look.ts')
+  const look = branch && tenantLook(branch, isPreview)
   const scripts = look?.reach ? (branch?.id ?? '') : ''
   const headers = import.meta.env.SSR
-    ? {
-        ...headersOf(isPreview, companyId, look?.reach),
-        ...(branch && (await import('../branding/tenant-look.ts')).fontHeader(branch)),
-      }
+    ? { ...headersOf(isPreview, companyId, look?.reach), ...(branch && fontHeader(branch)) }
     : {}
   return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
 }

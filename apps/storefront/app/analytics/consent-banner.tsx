@@ -15,9 +15,9 @@ export function ConsentBanner({ onAnswer }: { readonly onAnswer: (answer: Consen
         <h2 id={title} className="text-16 font-semibold">
           {consentCopy.title}
         </h2>
-        <p className="pt-1 text-14 text-muted">{consentCopy.text}</p>
+        <p className="pt-1 text-14 text-balance text-muted">{consentCopy.text}</p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 *:w-full">
         <Button variant="secondary" onClick={() => onAnswer('no')}>
           {consentCopy.refuse}
         </Button>

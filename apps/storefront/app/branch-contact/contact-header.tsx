@@ -11,11 +11,12 @@ import { sizedPicture } from '../branding/sized-picture.ts'
 import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useIsIdle } from '../layout/use-is-idle.ts'
+import { bringAtRest } from '../menu/bring-at-rest.ts'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 import { ResetLink } from './reset-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-const OrderInProgress = lazyOrNothing(() => import('../order/order-in-progress.tsx'))
+const OrderInProgress = lazyOrNothing(async () => ({ default: (await bringAtRest()).OrderInProgress }))
 
 /** Where the shop stands, on the map of a maps service. Source: 000 §2 Branch header. */
 const mapLink = ({ address }: BranchContactInfo): string => {

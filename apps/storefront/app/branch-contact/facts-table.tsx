@@ -19,7 +19,7 @@ export function FactsTable({ facts, free, hint }: FactsTableProps) {
         {facts.map(({ label, value }) => (
           <div key={label} className="flex min-w-0 flex-1 flex-col-reverse px-1">
             <dt className="text-12 text-muted">{label}</dt>
-            <dd className="price text-16 font-semibold">{value}</dd>
+            <dd className="whitespace-nowrap text-16 font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

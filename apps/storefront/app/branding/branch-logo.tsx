@@ -2,9 +2,9 @@ import { classNames } from '@mostrador/ui/class-names'
 import { sizedPicture } from './sized-picture.ts'
 
 const SIZES = {
-  small: { box: 'size-9 text-16', pixels: 36, width: 160 },
-  regular: { box: 'size-14 text-22', pixels: 56, width: 160 },
-  large: { box: 'size-20 text-28 md:size-24', pixels: 96, width: 320 },
+  small: { box: 'size-9 text-16', pixels: 36 },
+  regular: { box: 'size-14 text-22', pixels: 56 },
+  large: { box: 'size-20 text-28 md:size-24', pixels: 80 },
 } as const
 
 export type BranchLogoProps = {
@@ -16,7 +16,7 @@ export type BranchLogoProps = {
 
 /** A shop's round logo; without one, its initial on the brand. Decoration: the name stands beside it. */
 export function BranchLogo({ name, url, size = 'regular', className }: BranchLogoProps) {
-  const { box, pixels, width } = SIZES[size]
+  const { box, pixels } = SIZES[size]
   const look = classNames('grid shrink-0 place-items-center overflow-clip rounded-full', box, className)
   if (!url) {
     return (
@@ -28,7 +28,8 @@ export function BranchLogo({ name, url, size = 'regular', className }: BranchLog
   return (
     <span aria-hidden className={classNames(look, 'bg-surface')}>
       <img
-        src={sizedPicture(url, width)}
+        src={sizedPicture(url, 160)}
+        srcSet={`${sizedPicture(url, 160)} ${160 / pixels}x, ${sizedPicture(url, 320)} ${320 / pixels}x`}
         alt=""
         width={pixels}
         height={pixels}

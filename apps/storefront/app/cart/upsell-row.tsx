@@ -5,6 +5,7 @@ import { PlatePicture } from '../menu/plate-picture.tsx'
 import { PriceTag } from '../menu/price-tag.tsx'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { missingCategories } from '@mostrador/domain/cart/missing-categories'
+import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId } from 'react'
 
@@ -80,7 +81,7 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
           className="h-24 w-full md:h-28"
         />
       )}
-      <span className="flex grow flex-col p-3 pr-11">
+      <span className={classNames('flex grow flex-col p-3', !view.image && 'pr-11')}>
         <span className="line-clamp-2 text-14 font-semibold">
           <span className="sr-only">{isDirect ? cartPageCopy.add : cartPageCopy.chooseOptions} </span>
           {view.name}
@@ -89,7 +90,13 @@ function UpsellCard({ view, onPick }: { readonly view: PlateView; readonly onPic
           <PriceTag view={view} />
         </span>
       </span>
-      <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-full bg-brand text-on-brand">
+      {/* On the picture: beside the price there is no room for it where that says from which amount on. */}
+      <span
+        className={classNames(
+          'absolute right-2 grid size-8 place-items-center rounded-full bg-brand text-on-brand',
+          view.image ? 'top-14 md:top-18' : 'bottom-2',
+        )}
+      >
         <Icon name="plus" />
       </span>
     </button>

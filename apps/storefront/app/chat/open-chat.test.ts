@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openChat } from './open-chat.ts'
+import { CHAT_SCRIPT_MS, openChat } from './open-chat.ts'
 import type { ChatWindow } from './open-chat.ts'
 
 const account = { url: 'https://chat.example.com', token: 'abcDEF123' }
@@ -26,7 +26,11 @@ function world(readyAfter: number | undefined) {
       }
       return true
     },
-    pause: async (milliseconds: number) => void seen.pauses.push(milliseconds),
+    // The script is there before its time is over.
+    pause: async (milliseconds: number) => {
+      if (milliseconds === CHAT_SCRIPT_MS) return new Promise<void>(() => undefined)
+      seen.pauses.push(milliseconds)
+    },
   }
   return { seen, ports }
 }
@@ -53,4 +57,13 @@ test('one whose script does not come, or throws, is given up at once', async () 
     throw new Error('blocked')
   }
   expect(await openChat(account, { ...broken.ports, load })).toBe(false)
+})
+
+test('one whose script never answers is given up when its time is over, not waited for', async () => {
+  const { ports } = world(0)
+  const waited: number[] = []
+  const pause = async (milliseconds: number): Promise<void> => void waited.push(milliseconds)
+  const load = (): Promise<boolean> => new Promise(() => undefined)
+  expect(await openChat(account, { ...ports, load, pause })).toBe(false)
+  expect(waited).toEqual([CHAT_SCRIPT_MS])
 })

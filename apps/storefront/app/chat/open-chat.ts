@@ -4,6 +4,9 @@ import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 export const CHAT_TRIES = 10
 export const CHAT_PAUSE_MS = 200
 
+/** How long the script itself may take: one that neither comes nor fails would keep the diner waiting for ever. */
+export const CHAT_SCRIPT_MS = 10_000
+
 /** What a chat's script finds in the page, and what it leaves there. */
 export type ChatWindow = {
   chatwootSettings?: { readonly hideMessageBubble: boolean; readonly locale: string }
@@ -18,10 +21,12 @@ export type ChatPorts = {
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-async function bring({ url, token }: ChatAccount, { page, load }: ChatPorts): Promise<boolean> {
+async function bring({ url, token }: ChatAccount, { page, load, pause }: ChatPorts): Promise<boolean> {
   if (page.$chatwoot) return true
   page.chatwootSettings = { hideMessageBubble: true, locale: 'es' }
-  if (!page.chatwootSDK && !(await load(`${url}/packs/js/sdk.js`))) return false
+  const script = (): Promise<boolean> =>
+    Promise.race([load(`${url}/packs/js/sdk.js`), pause(CHAT_SCRIPT_MS).then(() => false)])
+  if (!page.chatwootSDK && !(await script())) return false
   page.chatwootSDK?.run({ websiteToken: token, baseUrl: url })
   return page.chatwootSDK !== undefined
 }

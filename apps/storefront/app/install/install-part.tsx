@@ -34,7 +34,8 @@ const isInstalled = (): boolean =>
 const wayNow = (): InstallWay | undefined =>
   installWay({ userAgent: navigator.userAgent, isInstalled: isInstalled(), hasOffer: offer !== undefined })
 
-const InstallDialog = lazyOrNothing(() => import('./install-dialog.tsx'))
+const bringDialog = () => import('./install-dialog.tsx')
+const InstallDialog = lazyOrNothing(bringDialog)
 
 /** Proposes to install the shop's pages, when that is possible and the moment is right. Source: 000 §2, 001 §2. */
 export function InstallPart({ name }: { readonly name: string }) {
@@ -47,7 +48,7 @@ export function InstallPart({ name }: { readonly name: string }) {
       const now = wayNow()
       if (!now || !isInstallMoment({ pathname, search, ...known })) return
       stopWaiting()
-      stopWaiting = whenNoDialog(() => {
+      stopWaiting = whenNoDialog(bringDialog, () => {
         proposed.write(true)
         setWay(now)
       })

@@ -1,10 +1,16 @@
+/** What a field was given: its text, and whether it was ticked. */
+export type TypedField = { readonly value: string; readonly checked?: boolean }
+
 /** What the diner does before the page's scripts are there. */
 export type EarlyTouch = {
   /** The button that was tapped last, or that sent a form: what it was called then, and when, in milliseconds of the page. */
   tap?: { readonly button: HTMLElement; readonly name: string; readonly at: number } | undefined
   /** The fields that were typed in or chosen, in that order, with what was: React sets them back as it comes. */
-  readonly typed: ReadonlyMap<Element, { readonly value: string; readonly checked?: boolean }>
-  /** React listens by itself now: a tap from here on takes the place of an earlier one. */
+  readonly typed: ReadonlyMap<Element, TypedField>
+  /**
+   * React listens by itself now: a tap from here on takes the place of an earlier one. Where fields wait to be filled in
+   * again, it waits for them: React would send a form as it set it back.
+   */
   alive?: boolean
   /** Listens no more. */
   readonly end: () => void
@@ -22,18 +28,25 @@ declare global {
  * fields that are filled in, and the form that is sent. Links, and forms that say where they go, work by themselves.
  */
 export const rememberEarlyTouch = [
-  '(()=>{let typed=new Map,tap=(button,e)=>touch.tap=button&&!touch.alive?',
-  '{button,name:button.ariaLabel||button.textContent,at:e.timeStamp}:undefined',
+  '(()=>{let typed=new Map,heard=()=>touch.alive&&!typed.size',
+  ',tap=(button,e)=>{button&&touch.alive&&!heard()&&e.stopImmediatePropagation()',
+  ';touch.tap=button&&!heard()?{button,name:button.ariaLabel||button.textContent,at:e.timeStamp}:undefined}',
   ",on={click(e){e.isTrusted&&tap(e.target.closest('button[type=button]'),e)}",
-  ',input({target:t}){touch.alive||typed.set(t,{value:t.value,checked:t.checked})}',
-  ",submit(e){touch.alive||e.target.hasAttribute('action')||(e.preventDefault(),tap(e.submitter,e))}}",
+  ',input({target:t}){heard()||typed.set(t,{value:t.value,checked:t.checked})}',
+  ",submit(e){heard()||e.target.hasAttribute('action')||(e.preventDefault(),tap(e.submitter,e))}}",
   ',touch=window.earlyTouch={typed,end(){for(let k in on)document.removeEventListener(k,on[k],true)}}',
   ';for(let k in on)document.addEventListener(k,on[k],true)})()',
 ].join('')
 
+/** So long, in milliseconds, may what waits for its fields be held back: then the page is React's, whatever came. */
+const HELD_MS = 3000
+
 /** Call it when React begins to listen: what is done from then on, it hears itself. */
 export function endEarlyTouch(): void {
-  if (window.earlyTouch) window.earlyTouch.alive = true
+  const touch = window.earlyTouch
+  if (!touch) return
+  touch.alive = true
+  setTimeout(touch.end, HELD_MS)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 import { ResetLink } from '../branch-contact/reset-link.tsx'
-import { BranchLogo } from '../branding/branch-logo.tsx'
+import { NamedLogo } from '../branding/named-logo.tsx'
 import { PageHeader } from './page-header.tsx'
 
 export type JourneyPageProps = {
@@ -15,7 +15,6 @@ export type JourneyPageProps = {
 
 /** A page of the way from the cart to the follow-up: the shop on top, one heading, one column. */
 export function JourneyPage({ contact, title, titleHidden = false, children }: JourneyPageProps) {
-  const { branch } = contact
   return (
     <>
       <PageHeader
@@ -25,10 +24,7 @@ export function JourneyPage({ contact, title, titleHidden = false, children }: J
             label={contact.name}
             className="flex min-h-11 w-fit max-w-full items-center gap-2.5 rounded-control"
           >
-            <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />
-            <span className="line-clamp-2 text-16 leading-tight font-semibold wrap-anywhere">
-              {contact.name}
-            </span>
+            <NamedLogo branch={contact.branch} name={contact.name} />
           </ResetLink>
         }
       />

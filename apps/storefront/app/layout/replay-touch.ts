@@ -1,4 +1,4 @@
-import type { EarlyTouch } from './early-touch.ts'
+import type { EarlyTouch, TypedField } from './early-touch.ts'
 
 /** Whoever tapped longer ago than this, in milliseconds, has gone on to something else. */
 const PATIENCE_MS = 10_000
@@ -20,13 +20,11 @@ export async function replayTouch(touch: EarlyTouch): Promise<void> {
   if ((tap.button.ariaLabel || tap.button.textContent) === tap.name) tap.button.click()
 }
 
-type Wanted = EarlyTouch['typed'] extends ReadonlyMap<Element, infer Value> ? Value : never
-
 /**
  * Tells React of a field that was filled in before it listened. React compares a field with what was last set on the
  * element itself, so something else is set there first, and what the diner wants comes past it.
  */
-function fillAgain(field: Element, { value, checked = false }: Wanted): void {
+function fillAgain(field: Element, { value, checked = false }: TypedField): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))

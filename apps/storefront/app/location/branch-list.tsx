@@ -22,7 +22,7 @@ export function BranchList({ branches, search, offset, more }: BranchListProps) 
   return (
     <section aria-labelledby="branches">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
-        <h2 id="branches" className="min-w-0 text-18 font-semibold wrap-anywhere">
+        <h2 id="branches" className="min-w-0 text-18 font-semibold">
           {search ? startCopy.found(search) : startCopy.all}
         </h2>
         {search && (

@@ -8,7 +8,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { AddressButton } from '../address/address-button.tsx'
-import { BranchLogo } from '../branding/branch-logo.tsx'
+import { NamedLogo } from '../branding/named-logo.tsx'
 import { useKeptQuery } from '../layout/kept-link.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { useAddressRedirect, useNearestRedirect } from './address-redirect.ts'
@@ -57,10 +57,7 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
       <PageHeader
         home={
           <p className="flex min-w-0 items-center gap-3">
-            <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />
-            <span className="line-clamp-2 text-16 leading-tight font-semibold wrap-anywhere">
-              {branch.name}
-            </span>
+            <NamedLogo branch={branch} />
           </p>
         }
       />

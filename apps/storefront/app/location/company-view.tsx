@@ -18,7 +18,7 @@ export function CompanyView({ company, branches }: CompanyViewProps) {
     <>
       <PageHeader home={<p className="truncate text-16 font-semibold">{company.name}</p>} />
       <main id="content" className="mx-auto max-w-6xl px-4 pt-8">
-        <h1 className="text-28 font-bold wrap-anywhere">{company.name}</h1>
+        <h1 className="text-28 font-bold">{company.name}</h1>
         <p className="pt-1 pb-5 text-16 text-muted">{branchContactCopy.branches}</p>
         {branches.length === 0 && (
           <EmptyState picture={<EmptyPicture name="map" />} title={branchContactCopy.noContacts} />

@@ -38,7 +38,7 @@ export function RecentRow() {
               className="flex h-16 max-w-64 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:border-line-strong"
             >
               <BranchLogo name={name} url={logo} size="small" />
-              <span className="min-w-0 truncate text-16 font-medium">{name}</span>
+              <span className="line-clamp-2 min-w-0 text-16 leading-tight font-medium">{name}</span>
             </KeptLink>
           </li>
         ))}

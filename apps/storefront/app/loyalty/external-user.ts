@@ -1,4 +1,4 @@
-const KEY = 'mostrador.external-user'
+import { EXTERNAL_USER_FIELDS as FIELDS, EXTERNAL_USER_KEY as KEY } from './early-external-user.ts'
 
 /** A user of an external loyalty partner, as the partner's link named it. Source: 000 §6. */
 export type ExternalUser = {
@@ -14,8 +14,6 @@ const LONGEST: Readonly<Record<keyof ExternalUser, number>> = {
   externalUserId: 200,
   userToken: 4000,
 }
-
-const FIELDS = ['partner', 'externalUserId', 'userToken'] as const
 
 /** What holds where the browser keeps nothing: as long as the page. */
 let here: ExternalUser | null = null

@@ -26,21 +26,10 @@ export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }
   const [offered, setOffered] = useState<RewardInfo>()
   useEffect(() => {
     if (!reward || isRewardSeen(reward.id)) return undefined
-    let stopWaiting: (() => void) | undefined
-    let isOver = false
-    const offer = (): void => {
-      if (isOver) return
-      stopWaiting = whenNoDialog(() => {
-        markRewardSeen(reward.id)
-        setOffered(reward)
-      })
-    }
-    // Brought first: between the moment without a dialog and the offer the diner could open one.
-    bringDialog().then(offer, () => undefined)
-    return () => {
-      isOver = true
-      stopWaiting?.()
-    }
+    return whenNoDialog(bringDialog, () => {
+      markRewardSeen(reward.id)
+      setOffered(reward)
+    })
   }, [reward])
   if (!offered || !loyalty) return null
   return (

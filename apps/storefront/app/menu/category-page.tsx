@@ -64,7 +64,7 @@ function Category({ section }: { readonly section: SectionView }) {
             className="-ml-2"
             render={<KeptLink to={addresses.menu} />}
           />
-          <h1 className="text-28 font-bold wrap-anywhere">{section.name}</h1>
+          <h1 className="text-28 font-bold">{section.name}</h1>
         </div>
         <CategoryLabels indicators={section.indicators} />
         {section.category.description && (

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { Outlet, PrefetchPageLinks } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isReloading } from '../alias/reload.ts'
@@ -12,6 +12,7 @@ import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
 import { MetaTags } from '../layout/meta-tags.tsx'
 import { LoyaltyBanner } from '../loyalty/loyalty-banner.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
+import { bringAtRest } from './bring-at-rest.ts'
 import { loadMenu } from './load-menu.ts'
 import { MenuBody } from './menu-body.tsx'
 import { useIsIdle } from '../layout/use-is-idle.ts'
@@ -38,8 +39,7 @@ export default function MenuPage() {
   )
 }
 
-const CartGuard = lazy(() => import('../cart/cart-guard.tsx'))
-const MenuWatch = lazyOrNothing(() => import('./menu-watch.tsx'))
+const MenuGuards = lazyOrNothing(async () => ({ default: (await bringAtRest()).MenuGuards }))
 
 function MenuLevels() {
   const isIdle = useIsIdle()
@@ -58,8 +58,7 @@ function MenuLevels() {
       <Outlet context={outlet} />
       {isIdle && (
         <Suspense>
-          <CartGuard place={place} menu={view.menu} />
-          <MenuWatch />
+          <MenuGuards />
         </Suspense>
       )}
       {outlet.level !== 'plate' && (

@@ -8,6 +8,7 @@ import { cartActions } from '../cart/cart-store.ts'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 import { NotFoundView } from '../layout/not-found-view.tsx'
+import { bringAtRest } from './bring-at-rest.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { useMenuOutlet } from './use-menu-level.ts'
 import { findPlate } from './menu-view.ts'
@@ -20,7 +21,7 @@ import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { usePlateForm } from './use-plate-form.ts'
 import { useQuantity } from './use-quantities.ts'
 
-const PlateSheet = lazy(() => import('./plate-sheet.tsx'))
+const PlateSheet = lazy(async () => ({ default: (await bringAtRest()).PlateSheet }))
 
 /** A plate: a sheet over the page from which it was opened, or a page of its own. Source: 000 §2 Menu page. */
 export default function PlatePage() {
@@ -101,7 +102,7 @@ function Plate({ view, onLine }: PlateProps) {
               className="-ml-2"
               render={<KeptLink to={addresses.menu} />}
             />
-            <h1 className="min-w-0 grow pt-1 text-28 font-bold wrap-anywhere">{view.name}</h1>
+            <h1 className="min-w-0 grow pt-1 text-28 font-bold">{view.name}</h1>
           </div>
           <PlateIntro view={view} />
           <div className="pt-3 empty:hidden">

@@ -1,8 +1,11 @@
 import type { ImageInfo } from '@mostrador/contract/menu/menu-schema'
 import { classNames } from '@mostrador/ui/class-names'
 
-/** The widths that are offered; a thumbnail is 320 wide whatever the screen, which is enough for any of them. */
-const WIDTHS = [320, 640, 1280]
+/**
+ * The widths that are offered: 512 is a card of the menu at two pixels to one, as most cheap phones have it. A thumbnail
+ * is 320 wide whatever the screen, which is enough for any of them.
+ */
+const WIDTHS = [320, 512, 640, 1280]
 
 export type PlatePictureProps = {
   readonly image: ImageInfo
@@ -17,7 +20,7 @@ export type PlatePictureProps = {
 
 /** A picture in as many widths as it is served; its name stands beside it, so it says nothing of its own. */
 export function PlatePicture({ image, sizes, width, height, eager = false, className }: PlatePictureProps) {
-  return (
+  const picture = (
     <img
       src={`${image.url}/320.webp`}
       {...(sizes && { sizes, srcSet: WIDTHS.map((one) => `${image.url}/${one}.webp ${one}w`).join(', ') })}
@@ -26,7 +29,12 @@ export function PlatePicture({ image, sizes, width, height, eager = false, class
       alt=""
       decoding="async"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      className={classNames('bg-sunken object-cover', className)}
+      className={classNames('bg-sunken object-cover', eager ? className : 'size-full')}
     />
+  )
+  return eager ? (
+    picture
+  ) : (
+    <span className={classNames('later-picture block overflow-clip bg-sunken', className)}>{picture}</span>
   )
 }

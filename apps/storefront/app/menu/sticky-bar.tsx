@@ -6,6 +6,7 @@ import type { ReactNode, RefObject } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { ResetLink } from '../branch-contact/reset-link.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
+import { useIsIdle } from '../layout/use-is-idle.ts'
 
 /** Whether the page has been scrolled past an element. */
 function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
@@ -36,6 +37,8 @@ export type StickyBarProps = {
  */
 export function StickyBar({ contact, mark, children }: StickyBarProps) {
   const isPast = useIsPast(mark)
+  // Nobody sees it before: it comes when the page has nothing better to do.
+  const isIdle = useIsIdle()
   return (
     <>
       <div ref={mark} className="h-6" />
@@ -46,13 +49,15 @@ export function StickyBar({ contact, mark, children }: StickyBarProps) {
           isPast ? '' : 'invisible -translate-y-2 opacity-0',
         )}
       >
-        <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
-          <ResetLink alias={contact.alias} className="flex min-w-0 grow items-center gap-3">
-            <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
-            <span className="truncate text-16 font-semibold">{contact.name}</span>
-          </ResetLink>
-          <AccountButton label={accountCopy.openPanel} floating={false} />
-        </div>
+        {(isIdle || isPast) && (
+          <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
+            <ResetLink alias={contact.alias} className="flex min-w-0 grow items-center gap-3">
+              <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
+              <span className="truncate text-16 font-semibold">{contact.name}</span>
+            </ResetLink>
+            <AccountButton label={accountCopy.openPanel} floating={false} />
+          </div>
+        )}
       </div>
       {children}
     </>

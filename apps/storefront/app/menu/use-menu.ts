@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData } from 'react-router'
 import { useAlias, useContact } from '../alias/use-alias.ts'
 import { useKeptQuery } from '../layout/kept-link.tsx'
+import { bringAtRest } from './bring-at-rest.ts'
 import { Menus, menuViewOf } from './menus.ts'
 import type { MenuView, PlateView, SectionView } from './menu-view.ts'
 import type { loader } from './menu-page.tsx'
@@ -67,7 +68,7 @@ export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared
     const addresses = addressesOf({ mode, contact })
     const prepare = () => {
       setIsPrepared(true)
-      if (inModal) void import('./plate-sheet.tsx')
+      if (inModal) void bringAtRest()
     }
     return { mode, contact, view, place, addresses, search, follow, prepare }
   }, [mode, contact, view, search, follow, inModal])

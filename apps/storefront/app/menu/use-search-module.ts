@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsIdle } from '../layout/use-is-idle.ts'
+import { bringAtRest } from './bring-at-rest.ts'
 import type { MenuSearch, prepareSearch } from './menu-search.tsx'
 import type { MenuView } from './menu-view.ts'
 
@@ -21,7 +22,7 @@ export function useSearchModule(view: MenuView): typeof MenuSearch | undefined {
       module.prepareSearch(view)
       setComponent(() => module.MenuSearch)
     }
-    if (isIdle) import('./menu-search.tsx').then(take, () => undefined)
+    if (isIdle) bringAtRest().then(take, () => undefined)
   }, [isIdle, view])
   return component
 }

@@ -94,7 +94,7 @@ export function ContactCard({ order }: { readonly order: FollowUpOrder }) {
       <p className="text-16 font-medium wrap-anywhere">{name}</p>
       <p className="text-14 text-muted">{branchContactCopy.address(address)}</p>
       {(callPhone || whatsAppPhone) && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 pt-4">
+        <div className="grid fit-cols-9 gap-2 pt-4">
           {callPhone && (
             <Button variant="secondary" wide icon="phone" render={<PhoneLink phone={callPhone} />}>
               {orderCopy.call}

@@ -28,7 +28,7 @@ export function OrderHero({ order }: OrderHeroProps) {
       )}
     >
       <div className="grid justify-items-center gap-1">
-        <p className="price text-28 font-bold">{orderCopy.number(order.number)}</p>
+        <p className="text-28 font-bold">{orderCopy.number(order.number)}</p>
         <CodeButton code={order.code} />
         <p className="text-14 text-balance text-muted">{whenText(order)}</p>
       </div>
@@ -49,9 +49,7 @@ export function OrderHero({ order }: OrderHeroProps) {
             {orderCopy.cancelReason(order.cancelReason)}
           </span>
         )}
-        {expected && !isWaiting && (
-          <span className="text-16 font-bold text-balance tabular-nums">{expected}</span>
-        )}
+        {expected && !isWaiting && <span className="text-16 font-bold text-balance">{expected}</span>}
       </output>
     </section>
   )

@@ -158,9 +158,8 @@ function OrderActions({ order }: { readonly order: FollowUpOrder }) {
       </Button>
       {canCancel(order) && whatsAppPhone && (
         <Button
-          variant="quiet"
+          variant="quietDanger"
           wide
-          className="text-danger!"
           render={<ChatLink phone={whatsAppPhone} text={orderCopy.cancelText(order.code)} />}
         >
           {orderCopy.cancel}

@@ -83,7 +83,7 @@ function Success({ alias, steps }: SuccessProps) {
       <span className="grid size-16 place-items-center rounded-full bg-positive text-on-positive">
         <Icon name="check" size={32} />
       </span>
-      <p ref={message} tabIndex={-1} className="text-22 font-bold outline-none">
+      <p ref={message} tabIndex={-1} className="text-22 font-bold text-balance outline-none">
         {isStarted ? riderCopy.shiftStarted : riderCopy.shiftEnded}
       </p>
       <p className="text-18">{isStarted ? riderPageCopy.startedHint : riderPageCopy.endedHint}</p>

@@ -28,7 +28,7 @@ export function RiderFrame({ contact, title, hasOwnTitle = false, aside, childre
         </div>
       </header>
       <main id="content" className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6">
-        {!hasOwnTitle && <h1 className="text-28 font-bold hyphens-auto wrap-anywhere">{title}</h1>}
+        {!hasOwnTitle && <h1 className="text-28 font-bold hyphens-auto">{title}</h1>}
         {children}
       </main>
     </div>

@@ -20,7 +20,7 @@ export function CancelDelivery({ kind, isBusy, onCancel }: CancelDeliveryProps) 
   const label = kind === 'stack' ? shipmentCopy.cancelStack : shipmentCopy.cancelShipment
   return (
     <>
-      <Button variant="quiet" wide className="text-danger! underline" onClick={() => setIsAsking(true)}>
+      <Button variant="quietDanger" wide className="underline" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       {isAsking !== undefined && (

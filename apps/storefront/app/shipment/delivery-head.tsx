@@ -9,7 +9,7 @@ export function DeliveryHead({ delivery }: { readonly delivery: Delivery }) {
   const timeZone = useContact()?.timeZone ?? 'UTC'
   return (
     <header className="grid gap-1.5">
-      <h1 className="text-28 font-bold wrap-anywhere">{deliveryName(delivery)}</h1>
+      <h1 className="text-28 font-bold">{deliveryName(delivery)}</h1>
       <p className="price flex flex-wrap gap-x-3 text-16 text-muted">
         <span className="tracking-wide">{delivery.code}</span>
         <span>{shortMoment(delivery.createdAt, timeZone)}</span>

@@ -2,6 +2,7 @@ import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { describedBy, FieldFrame } from '@mostrador/ui/field-frame.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useId } from 'react'
@@ -77,14 +78,14 @@ function KeyField({ proof }: PartProps) {
 
 function Keyless({ proof }: PartProps) {
   const photoId = useId()
+  const texts = proof.photoProblem === undefined ? {} : { error: proof.photoProblem }
   return (
     <>
-      <div className="grid gap-1.5">
-        <label htmlFor={photoId} className="text-14 font-medium">
-          {shipmentCopy.proofPhoto}
-        </label>
+      <FieldFrame id={photoId} label={shipmentCopy.proofPhoto} {...texts}>
         <input
           id={photoId}
+          aria-invalid={proof.photoProblem !== undefined}
+          aria-describedby={describedBy(photoId, texts)}
           type="file"
           accept="image/*"
           capture="environment"
@@ -94,7 +95,7 @@ function Keyless({ proof }: PartProps) {
         {proof.photo !== undefined && (
           <img src={proof.photo} alt={shipmentPageCopy.photoTaken} className="max-h-40 rounded-card" />
         )}
-      </div>
+      </FieldFrame>
       <TextArea
         label={shipmentCopy.proofReason}
         name="reason"

@@ -61,12 +61,11 @@ function Reach({ shipment }: { readonly shipment: ShipmentInfo }) {
   const { customerPhone, orderNumber } = shipment.logisticsOrder
   const text = shipmentPageCopy.chatText(`#${orderNumber}`)
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 pt-4">
+    <div className="grid fit-cols-9 gap-2 pt-4">
       <Button
         variant="secondary"
         wide
         icon="phone"
-        className="px-3!"
         aria-label={shipmentPageCopy.callCustomer}
         render={<a href={`tel:${customerPhone}`} />}
       >
@@ -76,7 +75,6 @@ function Reach({ shipment }: { readonly shipment: ShipmentInfo }) {
         variant="secondary"
         wide
         icon="chat"
-        className="px-3!"
         aria-label={shipmentPageCopy.chatCustomer}
         render={<a href={whatsAppLink(customerPhone, text)} target="_blank" rel="noreferrer" />}
       >

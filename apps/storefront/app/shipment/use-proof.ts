@@ -18,12 +18,15 @@ function useProofDraft(triesLeft: number | null) {
   const [key, setKey] = useState('')
   const [photo, setPhoto] = useState<string>()
   const [reason, setReason] = useState('')
+  const [photoProblem, setPhotoProblem] = useState<string>()
   const [problem, setProblem] = useState<string>()
   return {
     isKeyless,
     key,
     photo,
     reason,
+    /** What is wrong with the photo alone: it is said where it is taken, and not at the reason. */
+    photoProblem,
     problem,
     setProblem,
     setReason,
@@ -38,7 +41,8 @@ function useProofDraft(triesLeft: number | null) {
     async takePhoto(file: Blob | undefined): Promise<void> {
       const taken = file && (await shrinkPhoto(file))
       setPhoto(taken)
-      setProblem(file && !taken ? shipmentPageCopy.photoFailed : undefined)
+      setProblem(undefined)
+      setPhotoProblem(file && !taken ? shipmentPageCopy.photoFailed : undefined)
     },
   }
 }

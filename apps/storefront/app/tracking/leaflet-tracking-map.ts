@@ -2,7 +2,7 @@ import { DEFAULT_MAP_CENTRE, engineZoom, MAX_MAP_ZOOM } from '@mostrador/domain/
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import { trackingCentre, TRACKING_ZOOM } from '@mostrador/domain/tracking/tracking-map'
 import type { MapMarker, MapMarkerType } from '@mostrador/domain/tracking/tracking-map'
-import { openTileMap } from '@mostrador/ui/leaflet-tiles'
+import { onPush, openTileMap } from '@mostrador/ui/leaflet-tiles'
 import { divIcon, marker as createMarker, point as pixels } from 'leaflet'
 import type { Map as LeafletMap, Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
@@ -86,10 +86,7 @@ export function openTrackingMap(element: HTMLElement, options: TrackingMapOption
     onFollow(next)
   }
 
-  map.on('dragstart', () => setFollowing(false))
-  map.on('keydown', ({ originalEvent }) => {
-    if (originalEvent.key.startsWith('Arrow')) setFollowing(false)
-  })
+  onPush(map, () => setFollowing(false))
   return {
     show: (next, isRiderStale) => {
       const isFirst = shown.length === 0

@@ -44,7 +44,7 @@ export function TrackingSheet(props: TrackingSheetProps) {
             {eta && (
               <div className="rounded-card bg-sunken px-4 py-3">
                 <dt className="text-14 text-muted">{trackingCopy.eta}</dt>
-                <dd className="price text-22 font-bold">{trackingCopy.time(eta)}</dd>
+                <dd className="text-22 font-bold whitespace-nowrap">{trackingCopy.time(eta)}</dd>
               </div>
             )}
             {info?.securityCode && (
@@ -83,7 +83,7 @@ type HeadProps = Pick<TrackingSheetProps, 'info' | 'isLoading'> & { readonly cod
 function Head({ code, info, isLoading }: HeadProps) {
   return (
     <header className="grid justify-items-center gap-1.5 text-center">
-      <h1 className="flex items-center gap-2 text-22 font-bold wrap-anywhere">
+      <h1 className="flex items-center gap-2 text-22 font-bold">
         {trackingCopy.title(code)}
         {isLoading && <Spinner />}
       </h1>

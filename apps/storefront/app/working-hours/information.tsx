@@ -31,7 +31,7 @@ export function Information({ contact, today }: InformationProps) {
               )}
             >
               <dt>{DAY_NAMES[dayOfWeek]}</dt>
-              <dd className="price text-right">
+              <dd className="text-right whitespace-nowrap">
                 {workingHours.length === 0
                   ? workingHoursCopy.closedAllDay
                   : workingHours.map(({ startAt, endAt }) => (

@@ -1,0 +1,16 @@
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { BranchLogo } from './branch-logo.tsx'
+
+export type NamedLogoProps = {
+  readonly branch: Pick<BranchInfo, 'name' | 'customLogoURL'>
+  /** Whose page it is; the branch itself unless one of its locals. */
+  readonly name?: string
+}
+
+/** The brand in the bar of a page: its logo, and the name beside it. */
+export const NamedLogo = ({ branch, name = branch.name }: NamedLogoProps) => (
+  <>
+    <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />
+    <span className="line-clamp-2 text-16 leading-tight font-semibold wrap-anywhere">{name}</span>
+  </>
+)
