@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How long nothing more may have come, in milliseconds. */
+/** How long nothing more may have come, in milliseconds; what was just touched has so long to ask for something. */
 const QUIET_MS = 1_500
 
 /**
@@ -8,9 +8,13 @@ const QUIET_MS = 1_500
  * a connection. The network being idle says nothing on a busy machine, where idle moments come late.
  */
 export async function pageIsComplete(page: Page): Promise<void> {
-  await page.waitForFunction((quiet) => {
-    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const last = Math.max(...fetched.map(({ responseEnd }) => responseEnd))
-    return fetched.some(({ name }) => name.includes('/idle-parts-')) && performance.now() - last > quiet
-  }, QUIET_MS)
+  const asked = await page.evaluate(() => performance.now())
+  await page.waitForFunction(
+    ([from, quiet]) => {
+      const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const last = Math.max(from, ...fetched.map(({ responseEnd }) => responseEnd))
+      return fetched.some(({ name }) => name.includes('/idle-parts-')) && performance.now() - last > quiet
+    },
+    [asked, QUIET_MS] as const,
+  )
 }

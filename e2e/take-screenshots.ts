@@ -12,6 +12,7 @@ import { CHAPTERS, writeIndex } from './screenshot-index.ts'
 import type { Chapter } from './screenshot-index.ts'
 import { showDark, showJourney, showLight } from './tour/brand-tours.ts'
 import type { Show } from './tour/brand-tours.ts'
+import * as managerTour from './tour/manager-tour.ts'
 import * as staffTour from './tour/staff-tour.ts'
 import * as surveyTour from './tour/survey-tour.ts'
 import { darkShop, lightShop, thirdShop } from './tour/tour.ts'
@@ -51,10 +52,6 @@ export async function takeScreenshots(options: {
   })
   const studio = { browser, url: options.url, folder }
   const names: Names = new Map()
-  for (const chapter of chapters) {
-    rmSync(join(folder, chapter), { recursive: true, force: true })
-    mkdirSync(join(folder, chapter), { recursive: true })
-  }
   const takes = {
     light: (shot) => showFull(studio, { ...shot, chapter: 'light', shop: lightShop, program: showLight }),
     dark: (shot) => showFull(studio, { ...shot, chapter: 'dark', shop: darkShop, program: showDark }),
@@ -64,11 +61,14 @@ export async function takeScreenshots(options: {
     },
     console: (shot) => showConsole(studio, shot),
   } satisfies Record<Chapter, (shot: Shot) => Promise<void>>
-  for (const size of ['phone', 'desk'] as const) {
-    for (const chapter of chapters) await takes[chapter]({ size, names })
+  for (const chapter of chapters) {
+    rmSync(join(folder, chapter), { recursive: true, force: true })
+    mkdirSync(join(folder, chapter), { recursive: true })
+    for (const size of ['phone', 'desk'] as const) await takes[chapter]({ size, names })
+    // What is there stays, and is in the index, when a later chapter fails.
+    writeIndex(folder, names)
   }
   await browser.close()
-  writeIndex(folder, names)
 }
 
 /** Whether a word names a chapter. */
@@ -84,12 +84,22 @@ function showOf<Shop extends TourShop>(
   return (tour) =>
     untilItWorks(async () => {
       const page = await openPage(studio, size)
+      await bringFont(page, `/menu/${shop.alias}`)
       try {
         return await tour({ page, shop, look: cameraOf(page, { ...studio, chapter, size, names }) })
       } finally {
         await page.context().close()
       }
     })
+}
+
+/** Brings the font of a page into the browser: without it the first document may be drawn with a stand-in. */
+async function bringFont(page: Page, address: string): Promise<void> {
+  const document = await page.request.get(address)
+  const [, font] = /<([^>]+)>;[^,]*as=font/.exec(document.headers()['link'] ?? '') ?? []
+  if (font === undefined) return
+  await page.goto('/404')
+  await page.evaluate(async (url) => (await fetch(url)).arrayBuffer().then(() => undefined), font)
 }
 
 /** How often a part of a tour is begun anew: on a busy machine an answer may take longer than somebody waits for it. */
@@ -145,6 +155,9 @@ async function showConsole(studio: Studio, { size, names }: Shot): Promise<void>
     staffTour.tourOfCases,
     staffTour.tourOfDispatch,
     surveyTour.tourOfOpinions,
+    managerTour.tourOfCampaigns,
+    managerTour.tourOfErrors,
+    managerTour.tourOfBranding,
   ]
   for (const part of parts) await untilItWorks(() => part({ ...guide, desk }))
   await staff.page.context().close()
@@ -168,22 +181,33 @@ async function openConsole(studio: Studio): Promise<StaffConsole> {
   return staffConsole({ page, url: studio.url, quiet: watch(page.context()) })
 }
 
-/** What toasts of the tours say. */
-const TOASTS =
-  /^Debe ingresar con cuanto|^Debe completar (todos|correctamente)|^Envío actualizado|^Revise que haya|^El monto con el cual|^Pedido #\d+ (en preparación|listo|entregado|cancelado)|^No se encontró ningún descuento/
+/** The pictures that a toast is part of. In the others it would be of something before, and it waits its turn for long. */
+const WITH_TOAST = /incomplete|refused|failed/
+
+/** Runs in the page, whose policy lets in no sheet of others. */
+function hideToasts(): void {
+  for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]'))
+    toast.style.visibility = 'hidden'
+}
 
 /** Takes the picture of what is seen of a page, once its own pictures are there and nothing moves. */
 function cameraOf(page: Page, to: { folder: string; chapter: Chapter; size: Size; names: Names }): Look {
   return async (name) => {
-    // A toast belongs to the picture of what it is about, not to the next ones.
-    if (!/incomplete|refused|failed/.test(name)) await expect(page.getByText(TOASTS)).toHaveCount(0)
+    await expect(page.locator('.leaflet-tile:not([style*="opacity: 1"])')).toHaveCount(0)
     await atRest(page)
-    await page.evaluate(picturesInSight)
+    await Promise.all(page.frames().map((frame) => frame.waitForFunction(isAwake)))
+    await Promise.all(page.frames().map((frame) => frame.evaluate(picturesInSight)))
     const path = join(to.folder, to.chapter, `${name}.${to.size}.webp`)
+    if (!WITH_TOAST.test(name)) await page.evaluate(hideToasts)
     await page.screenshot({ path, type: 'webp', quality: 70, animations: 'disabled' })
     to.names.set(to.chapter, (to.names.get(to.chapter) ?? new Set()).add(name))
   }
 }
+
+/** Runs in the page: its scripts are there, for which the pictures of its rows wait; a page of others waits for nothing. */
+const isAwake = (): boolean =>
+  document.querySelector('script[type=later], script[type=started]') === null ||
+  document.documentElement.dataset['awake'] !== undefined
 
 /** Runs in the page: waits for its fonts and for the pictures that are in sight. Those further away may never come. */
 async function picturesInSight(): Promise<void> {

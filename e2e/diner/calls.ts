@@ -24,5 +24,7 @@ export const fetchBy =
       ...(typeof init.body === 'string' && { data: init.body }),
     })
     const body = await response.body()
-    return new Response(new Uint8Array(body), { status: response.status(), headers: response.headers() })
+    // An answer without content has no body, not even an empty one.
+    const held = body.length > 0 ? new Uint8Array(body) : null
+    return new Response(held, { status: response.status(), headers: response.headers() })
   }

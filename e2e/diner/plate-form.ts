@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { pick } from '../pick.ts'
 import { startsWith } from '../texts.ts'
 
 /** What a plate asks, in a sheet over the menu or on a page of its own. */
@@ -19,16 +20,12 @@ export function plateForm(page: Page) {
 
     /** Chooses one: a size, or a garnish of a group of which one is wanted. */
     async choose(question: string, answer: string): Promise<void> {
-      await group(question)
-        .getByRole('radio', { name: startsWith(answer) })
-        .check()
+      await pick(group(question).getByRole('radio', { name: startsWith(answer) }))
     },
 
     /** Ticks a garnish of a group of which several may be taken. */
     async tick(question: string, answer: string): Promise<void> {
-      await group(question)
-        .getByRole('checkbox', { name: startsWith(answer) })
-        .check()
+      await pick(group(question).getByRole('checkbox', { name: startsWith(answer) }))
     },
 
     /** Takes several of one garnish. */

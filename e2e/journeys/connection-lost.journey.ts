@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { pageIsComplete } from '../page-is-complete.ts'
+import { pageIsAwake } from '../page-scripts.ts'
 import { shops } from '../shops.ts'
 
 for (const [shop, mode, plate] of [
@@ -33,4 +34,26 @@ test('a plate that was never opened opens without a connection', async ({ page, 
   await pageIsComplete(page)
   await page.context().setOffline(true)
   await menu.openPlate('Alfajor de maicena')
+})
+
+test('the page that says so wears the brand, and so does the menu on the way back', async ({
+  page,
+  menu,
+  quiet,
+}) => {
+  quiet.expectFailures(/^http/)
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await pageIsComplete(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const font = await title.evaluate((heading) => getComputedStyle(heading).fontFamily)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Cambiar local' }).click()
+  await expect(title).toHaveText('Sin conexión')
+  await expect(title).toHaveCSS('font-weight', '700')
+  await page.context().setOffline(false)
+  await page.goBack()
+  await expect(title).toHaveText(/Palermo/)
+  await expect(title).toHaveCSS('font-family', font)
+  await expect(title).toHaveCSS('font-size', '28px')
+  await pageIsAwake(page)
 })

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '../diner/account.ts'
 import { expect, test } from '../journey.ts'
+import { holdScripts, pageIsAwake } from '../page-scripts.ts'
 import { shops } from '../shops.ts'
 
-/** Holds the page's scripts back; call what it answers to let them come. */
-async function withoutScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
+/** Opens the page on which riders give their phone, before its scripts are there. */
+async function openEarly(page: Page) {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`/logistics/${shops.palermo}/rider/phoneIntake`, { waitUntil: 'commit' })
+  const phone = page.getByLabel('Ingresa con tu teléfono')
+  return { letScriptsCome, phone, send: () => page.getByRole('button', { name: 'Siguiente' }).click() }
 }
 
 test('what is tapped and typed before the scripts are there is done once they are', async ({ page }) => {
-  const letScriptsCome = await withoutScripts(page)
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/menu/fuego-lento', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Buscar Local' }).fill('nada de esto')
   await page.getByRole('button', { name: 'Abrir tu cuenta' }).click()
@@ -30,14 +29,44 @@ test('a form that is filled in and sent before the scripts are there goes out as
 }) => {
   // Nobody has registered with this phone.
   quiet.expectFailures(/api\/rider\/bc\/phone/)
-  const letScriptsCome = await withoutScripts(page)
-  await page.goto(`/logistics/${shops.palermo}/rider/phoneIntake`, { waitUntil: 'commit' })
+  const { letScriptsCome, phone, send } = await openEarly(page)
   await page.getByLabel('País del teléfono').selectOption({ label: '+56 Chile' })
-  const phone = page.getByLabel('Ingresa con tu teléfono')
   await phone.fill('9 6123 4567')
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await send()
   await expect(phone).toBeEnabled()
   letScriptsCome()
   await expect(phone).toBeDisabled()
   await expect(phone).toHaveValue('+56961234567')
+})
+
+test('a form that is filled in before the scripts are there and sent while they begin waits for what was filled in', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectFailures(/api\/rider\/bc\/phone/)
+  const { letScriptsCome, phone, send } = await openEarly(page)
+  await phone.fill('9 11 2345 6780')
+  const letItBeFilledInAgain = await holdScripts(page, /\/assets\/replay-touch-.*\.js$/)
+  letScriptsCome()
+  await pageIsAwake(page)
+  await send()
+  letItBeFilledInAgain()
+  await expect(phone).toBeDisabled()
+  await expect(phone).toHaveValue('+5491123456780')
+})
+
+test('who comes by a partner’s link and taps a plate before the scripts are there is still who the link says', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  const user = 'partner=sandbox&externalUserId=oro&userToken=prueba'
+  await page.goto(`/menu/${shops.palermo}/take-away?${user}`, { waitUntil: 'commit' })
+  await page
+    .getByRole('link', { name: /^Alfajor de maicena/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/alfajor/)
+  letScriptsCome()
+  const kept = () => page.evaluate(() => sessionStorage.getItem('mostrador.external-user'))
+  await expect.poll(kept).toContain('"externalUserId":"oro"')
 })

@@ -110,3 +110,35 @@ test('on the host of its own it is at home: ordered from, paid at the bank, and 
   await followUp.says('El local aceptó tu pedido y lo está preparando.')
   await followUp.wasNotReloaded()
 })
+
+test('on the host of its own the last menu is there without a connection, also for who starts at the shop', async ({
+  page,
+  context,
+  world,
+  quiet,
+}) => {
+  const own = world.dinerUrl.replace('localhost', 'malvin.localhost')
+  // What is asked for meanwhile does not come.
+  quiet.expectFailures(/^http/)
+  // A robot keeps nothing; this one is a diner.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  const menu = `${own}/menu/${shops.malvin}/take-away`
+  await page.goto(menu)
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(
+      async () => Boolean(await caches.match(location.href)) && document.readyState === 'complete',
+    )
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  const scopes = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      return all.map(({ scope }) => scope)
+    })
+  expect(await scopes()).toEqual([`${own}/menu/`])
+
+  await context.setOffline(true)
+  await page.goto(`${own}/menu/${shops.malvin}`)
+  await expect(page).toHaveURL(menu)
+  await expect(page.getByRole('heading', { level: 1, name: /Malvín - Rambla/ })).toBeVisible()
+  await expect(page.getByText('Estás sin conexión')).toBeVisible()
+})

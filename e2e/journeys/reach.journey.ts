@@ -103,6 +103,32 @@ test('an order that a campaign brought is told step by step, to whoever may coun
   expect(asked).toHaveLength(2)
 })
 
+test('pieces of the map that a connection lost for a moment took come once it is back', async ({
+  page,
+  address,
+  quiet,
+}) => {
+  const lost = new Set<string>()
+  await page.route('**/map-tiles/**', (route) => {
+    const url = route.request().url()
+    if (lost.has(url)) return route.continue()
+    lost.add(url)
+    return route.abort('connectionreset')
+  })
+  quiet.expectFailures(/map-tiles/)
+  await page.goto(`/menu/${shops.palermo}/delivery`)
+  await address.open()
+  await address.mapIsThere()
+  // What did not come is a transparent dot until it does.
+  const tiles = address.dialog.locator('.leaflet-tile')
+  const missing = address.dialog.locator('.leaflet-tile[src^="data:"]')
+  await expect(missing.first()).toBeAttached()
+  await expect(missing).toHaveCount(0)
+  const drawn = () =>
+    tiles.evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 1))
+  await expect.poll(drawn).toBe(true)
+})
+
 /** The shifts of the layout so far that no touch explains. */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0))

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../journey.ts'
+import { DESK, expect, test } from '../journey.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
 import { riderOf } from '../rider/rider-screen.ts'
 import { sendTogether } from '../rider/send-together.ts'
@@ -54,7 +54,7 @@ test('an order goes to the door while the diner watches, and a lost connection c
   await rosa.reads('Pendiente de enviar')
   await page.reload()
   await rosa.reads('Pendiente de enviar')
-  await rosa.reads(/^Sin conexión: ves lo que había/)
+  await rosa.reads(/^No pudimos actualizar: ves lo que había/)
   await expect(diner.getByText('Entregado')).toBeHidden()
   await context.setOffline(false)
   await expect(page.getByText('Pendiente de enviar')).toBeHidden()
@@ -202,10 +202,41 @@ test('a rider who types wrong keys until none is left hands over with a photo an
   await expectAccessible(page, 'a door without its key')
   await confirm.click()
   await expect(door.getByText('Falta la foto o el motivo')).toBeVisible()
-  await door.getByLabel('Saca una foto de la entrega').setInputFiles(PHOTO)
+  const photo = door.getByLabel('Saca una foto de la entrega')
+  await photo.setInputFiles({ ...PHOTO, buffer: Buffer.from('no picture') })
+  await expect(photo).toHaveAccessibleDescription('No pudimos leer la foto. Saca otra.')
+  await photo.setInputFiles(PHOTO)
   await expect(door.getByRole('img', { name: 'Foto lista' })).toBeVisible()
+  await expect(photo).toHaveAccessibleDescription('')
   await door.getByLabel('¿Por qué no tienes la clave?').fill('La recibió el encargado')
   await confirm.click()
   await rosa.reads('¡Listo!')
   expect(await shop.reasonOf(order)).toBe('La recibió el encargado')
+})
+
+test('the desk looks at everything that is out, and again when it is made narrow', async ({
+  openBrowser,
+}) => {
+  const desk = await openBrowser({ at: 'staff', viewport: DESK })
+  const shop = await dispatchOf(desk, SHOP, staffOf.palermo)
+  const far = await shop.delivers(3)
+  const { page } = desk
+  await page.goto(`/console/${SHOP}/dispatch`)
+  const map = page.getByRole('application')
+  const pins = ['El local', new RegExp(`#${far.number}\\b`)].map((title) => map.getByTitle(title))
+  const areSeenWhole = async (): Promise<boolean> => {
+    const [frame, ...boxes] = await Promise.all([map, ...pins].map((one) => one.boundingBox()))
+    return boxes.every(
+      (box) =>
+        frame &&
+        box &&
+        box.y >= frame.y &&
+        box.y + box.height <= frame.y + frame.height &&
+        box.x >= frame.x &&
+        box.x + box.width <= frame.x + frame.width,
+    )
+  }
+  await expect.poll(areSeenWhole).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(areSeenWhole).toBe(true)
 })

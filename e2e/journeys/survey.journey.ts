@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { pick } from '../pick.ts'
 
 const question = (page: Page, title: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${title.replace('?', '\\?')}`) })
@@ -38,7 +39,7 @@ async function rateByHand(page: Page, comment: string): Promise<void> {
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(general.getByRole('radio', { name: '2 estrellas' })).toBeChecked()
-  await question(page, '¿Qué podemos mejorar?').getByRole('checkbox', { name: 'Llegó frío' }).check()
+  await pick(question(page, '¿Qué podemos mejorar?').getByRole('checkbox', { name: 'Llegó frío' }))
   await star(question(page, '¿Qué te pareció la comida?'), 3).click()
   await page.getByRole('textbox', { name: '¿Quieres contarnos algo más?' }).fill(comment)
   await expect(page.getByText(`${comment.length}/180`)).toBeVisible()

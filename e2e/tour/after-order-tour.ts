@@ -10,6 +10,7 @@ import type { StaffConsole } from '../staff/staff-console.ts'
 import type { Desk } from '../staff/staff-session.ts'
 import { closeNotice } from './diner-tour.ts'
 import type { DinerGuide, FullGuide } from './diner-tour.ts'
+import { lookWhileLoading } from './tour.ts'
 
 const orderPage = (alias: string, code: string): string => `/menu/${alias}/order/${code}`
 
@@ -46,7 +47,7 @@ export async function tourOfHelp({ page, look }: DinerGuide): Promise<void> {
   await page.getByRole('radio', { name: 'Mi pedido está demorado' }).check()
   await look('order-report')
   await page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByText('Le avisamos al local')).toBeVisible()
+  await expect(page.getByText('Le avisamos al local', { exact: true })).toBeVisible()
   await look('order-reported')
   await page.getByRole('link', { name: 'Necesito ayuda' }).click()
   await expect(page.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible()
@@ -100,7 +101,15 @@ export async function tourOfHistory({ page, look, shop }: DinerGuide): Promise<v
   await place(diner)
   await page.reload()
   await accountOf(page).open()
-  await accountOf(page).seeOrders()
+  await lookWhileLoading(page, '**/api/orders?*', async () => {
+    await accountOf(page).seeOrders()
+    await look('orders-loading')
+  })
   await expect(row).toBeVisible()
   await look('orders')
+  await page.route('**/api/diner/*/order/*', (route) => route.fulfill({ status: 503, body: '' }))
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos' })).toBeVisible()
+  await look('order-unavailable')
+  await page.unroute('**/api/diner/*/order/*')
 }

@@ -47,7 +47,7 @@ export async function tourOfShift({ page, look, shop }: FullGuide): Promise<void
   await look('rider-log-out')
   await page.getByLabel('Código de seguridad').fill(code)
   await end.click()
-  await expect(end).toBeHidden()
+  await expect(page.getByText('Turno finalizado. ¡Hasta la próxima!')).toBeVisible()
   await givePhone(page, alias, phone)
   await expect(page.getByText('¡Hola Rosa Díaz!')).toBeVisible()
   await look('rider-log-in')

@@ -78,10 +78,12 @@ export async function tourOfDispatch({
   await staff.open(shops.palermo, staffOf.palermo)
   await staff.goTo('Reparto')
   await expect(page.getByText('Multientrega').first()).toBeVisible()
+  await expect(page.locator('.leaflet-tile').first()).toBeVisible()
   await look('dispatch')
   await staff.open(shops.belgrano, staffOf.ombu)
   await staff.goTo('Reparto')
   await expect(page.getByText('No hay envíos abiertos')).toBeVisible()
+  await expect(page.locator('.leaflet-tile').first()).toBeVisible()
   await look('dispatch-empty')
 }
 
