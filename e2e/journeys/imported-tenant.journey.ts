@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { asADiner, menuIsKept } from '../menu-is-kept.ts'
 import { shops, staffOf } from '../shops.ts'
 
 test.use({ worldName: 'importedTenant' })
@@ -120,15 +121,10 @@ test('on the host of its own the last menu is there without a connection, also f
   const own = world.dinerUrl.replace('localhost', 'malvin.localhost')
   // What is asked for meanwhile does not come.
   quiet.expectFailures(/^http/)
-  // A robot keeps nothing; this one is a diner.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  await asADiner(page)
   const menu = `${own}/menu/${shops.malvin}/take-away`
   await page.goto(menu)
-  const isKept = (): Promise<boolean> =>
-    page.evaluate(
-      async () => Boolean(await caches.match(location.href)) && document.readyState === 'complete',
-    )
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  await menuIsKept(page)
   const scopes = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const all = await navigator.serviceWorker.getRegistrations()

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { asADiner, menuIsKept } from '../menu-is-kept.ts'
 import { shops } from '../shops.ts'
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/**'
@@ -235,31 +236,35 @@ test('a font that comes late moves nothing of what was painted without it', asyn
   expect([await width(), await shifted(page)]).toEqual([painted, 0])
 })
 
-test('the last menu is there without a connection, and says so', async ({ page, context, quiet }) => {
-  // What is asked for meanwhile does not come.
-  quiet.expectFailures(/^http/)
-  // A robot keeps nothing; this one is a diner.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-  await page.goto(`/menu/${shops.almagro}/take-away`)
-  const heading = page.getByRole('heading', { level: 1 })
-  const name = await heading.innerText()
-  const isKept = (): Promise<boolean> =>
-    page.evaluate(
-      async () => Boolean(await caches.match(location.href)) && document.readyState === 'complete',
-    )
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
-  const scripts = (): Promise<number> =>
-    page.evaluate(async () => (await (await caches.open('mostrador-1-assets')).keys()).length)
-  await expect.poll(scripts).toBeGreaterThan(3)
-  expect(await page.evaluate(async () => Boolean(await caches.match('/api/country/ar')))).toBe(false)
+for (const how of ['a link to it', 'the page of its local'] as const)
+  test(`the last menu, come to by ${how}, is there without a connection, and says so`, async ({
+    page,
+    context,
+    menu,
+    quiet,
+  }) => {
+    // What is asked for meanwhile does not come.
+    quiet.expectFailures(/^http/)
+    await asADiner(page)
+    if (how === 'a link to it') await page.goto(`/menu/${shops.almagro}/take-away`)
+    else await menu.choose(shops.almagro, 'Take away')
+    const heading = page.getByRole('heading', { level: 1 })
+    const name = await heading.innerText()
+    await menuIsKept(page)
+    expect(await page.evaluate(async () => Boolean(await caches.match('/api/country/ar')))).toBe(false)
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(heading).toHaveText(name)
-  await expect(page.getByText('Estás sin conexión')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Estás sin conexión')).toBeHidden()
-})
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading).toHaveText(name)
+    const notice = page.getByText('Estás sin conexión')
+    await expect(notice).toBeVisible()
+    // Where a shop's app starts no menu can be chosen now: it leads to the one that was seen last.
+    await page.goto(`/menu/${shops.almagro}`)
+    await expect(page).toHaveURL(new RegExp(`/menu/${shops.almagro}/take-away$`))
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+  })
 
 test('a diner who ordered before is asked once whether to install the shop', async ({ page }) => {
   const diner = { phone: '+5491123456789', phoneCountry: 'AR', name: 'Ana' }

@@ -1,29 +1,30 @@
 import { offlineCopy } from '@mostrador/copy/offline'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useEffect, useSyncExternalStore } from 'react'
-import { keepLastMenu } from './service-worker.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { isOffline, watchConnection } from './is-offline.ts'
+import { keepMenu, startWorker } from './service-worker.ts'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+/** Lets the browser keep each menu that is looked at. */
+function useKeptMenus(): void {
+  const toast = useToast()
+  const { pathname } = useLocation()
+  const [worker, setWorker] = useState<ServiceWorker>()
+  useEffect(() => {
+    void startWorker((take) =>
+      toast({ text: offlineCopy.newVersion, action: { label: offlineCopy.refresh, run: take } }),
+    ).then(setWorker)
+  }, [toast])
+  useEffect(() => {
+    if (worker) keepMenu(worker, pathname)
+  }, [worker, pathname])
 }
-
-const isOffline = (): boolean => !navigator.onLine
 
 /** Lets the browser keep the last menu, and says so where it is looked at without a connection. */
 export function OfflinePart() {
-  const toast = useToast()
-  const offline = useSyncExternalStore(subscribe, isOffline, () => false)
-  useEffect(() => {
-    void keepLastMenu((take) =>
-      toast({ text: offlineCopy.newVersion, action: { label: offlineCopy.refresh, run: take } }),
-    )
-  }, [toast])
+  const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
+  useKeptMenus()
   return (
     <output className="pointer-events-none fixed inset-x-0 top-16 z-30 grid justify-items-center px-4">
       {offline && (

@@ -1,14 +1,39 @@
-/** As many addresses of one page as are kept. */
+/** As many addresses as are told of at once. */
 const MOST_ADDRESSES = 150
+
+/** How long after the worker came something may arrive that was asked for before it, in milliseconds. */
+const ARRIVING_MS = 10_000
 
 /** Tells of a newer version; `take` brings it, and the page with it. */
 export type OnNewVersion = (take: () => void) => void
 
-/** What this page was made of, for the worker that came after it. */
-function addressesOfPage(): readonly string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const own = loaded.filter((name) => name.startsWith(`${location.origin}/`))
-  return [location.origin + location.pathname, ...own].slice(0, MOST_ADDRESSES)
+/** Lets the worker keep what it was not asked for. */
+function keep(worker: ServiceWorker, addresses: readonly string[]): void {
+  const own = addresses.filter((address) => address.startsWith(`${location.origin}/`))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  worker.postMessage({ kind: 'keep', addresses: own.slice(0, MOST_ADDRESSES) })
+}
+
+/** Tells a worker that came after the page what the page is made of, and for a while what was still on its way. */
+function keepWhatCameBefore(worker: ServiceWorker): void {
+  const observer = new PerformanceObserver((list) =>
+    keep(
+      worker,
+      list.getEntries().map(({ name }) => name),
+    ),
+  )
+  observer.observe({ type: 'resource', buffered: true })
+  setTimeout(() => observer.disconnect(), ARRIVING_MS)
+}
+
+/** The worker, once it stands between the page and the network: what is asked for from then on it sees by itself. */
+async function standingWorker(): Promise<ServiceWorker> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return serviceWorker.controller
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+  await promise
+  return standingWorker()
 }
 
 function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: OnNewVersion): void {
@@ -17,7 +42,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: On
     if (!waiting || !navigator.serviceWorker.controller) return
     onNewVersion(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
       waiting.postMessage({ kind: 'take-over' })
     })
   }
@@ -31,16 +56,23 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: On
 const isWanted = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext && !navigator.webdriver
 
-/** Lets the browser keep the last menu. In development nothing is kept. Never throws. */
-export async function keepLastMenu(onNewVersion: OnNewVersion): Promise<void> {
-  if (!isWanted()) return
+/** Lets the browser keep the menus of a shop; answers the worker that does. In development nothing is kept. Never throws. */
+export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWorker | undefined> {
+  if (!isWanted()) return undefined
   try {
+    const cameFirst = navigator.serviceWorker.controller !== null
     const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/menu/' })
     watchVersions(registration, onNewVersion)
-    const { active } = await navigator.serviceWorker.ready
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
-    active?.postMessage({ kind: 'keep', addresses: addressesOfPage() })
+    const worker = await standingWorker()
+    if (!cameFirst) keepWhatCameBefore(worker)
+    return worker
   } catch {
     // A browser that keeps nothing has the menu as long as it has a connection.
+    return undefined
   }
+}
+
+/** Keeps the document of a menu that is looked at: whoever walked to it from another page has not asked for it. */
+export function keepMenu(worker: ServiceWorker, pathname: string): void {
+  keep(worker, [location.origin + pathname])
 }
