@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** How long nothing more may have come, in milliseconds; what was just touched has so long to ask for something. */
-const QUIET_MS = 1_500
+const QUIET_MS = 2_500
 
 /**
  * Waits until a page of the menu has fetched all that it fetches by itself when it is idle: only then it can do without

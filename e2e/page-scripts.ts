@@ -14,3 +14,7 @@ export async function holdScripts(page: Page, which = /\/assets\/.*\.js$/): Prom
 /** Waits until the document is awake: its scripts are there, or somebody scrolled. */
 export const pageIsAwake = (page: Page): Promise<void> =>
   expect(page.locator('html[data-awake]')).toBeAttached()
+
+/** Waits until the page's scripts have taken it over: a link that is clicked before leads to a document of its own. */
+export const pageIsAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !('earlyTouch' in window))

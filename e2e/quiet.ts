@@ -43,9 +43,16 @@ export function watch(context: BrowserContext): Quiet {
   }
 }
 
+/**
+ * A font that misses the first paint is not shown (docs/decisions/023), and the browser says that it was preloaded for
+ * nothing.
+ */
+const FONT_TOO_LATE = /\.woff2 was preloaded using link preload but not used/
+
 function complaintOf(message: ConsoleMessage): Complaint | undefined {
   if (!['error', 'warning'].includes(message.type())) return undefined
   const text = `console ${message.type()}: ${message.text()}`
+  if (FONT_TOO_LATE.test(text)) return undefined
   const status = /status of (\d{3})/.exec(text)?.[1]
   const address = message.location().url
   return status ? { text: `${text} ${address}`, status: Number(status), address } : { text, address }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { pageIsAlive } from '../page-scripts.ts'
 import { plateForm } from './plate-form.ts'
 import type { PlateForm } from './plate-form.ts'
 import { startsWith } from '../texts.ts'
@@ -20,6 +21,7 @@ export function menuOf(page: Page) {
     /** Opens a local's link and chooses the order mode by the name on its card. */
     async choose(alias: string, mode: string): Promise<void> {
       await page.goto(`/menu/${alias}`)
+      await pageIsAlive(page)
       await page
         .getByRole('main')
         .getByRole('link', { name: startsWith(mode) })

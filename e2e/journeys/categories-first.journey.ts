@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { pageIsAwake } from '../page-scripts.ts'
+import { pageIsAlive } from '../page-scripts.ts'
 import { shops } from '../shops.ts'
 
 test.use({ worldName: 'categoriesFirst' })
@@ -19,7 +19,7 @@ test('a brand that shows its categories first: choose one, add from it, and see 
   await expect(page).toHaveURL(/\/take-away\/faina$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Fainá' })).toBeVisible()
   // Before the scripts a plate is a page: only they make a dialog of it.
-  await pageIsAwake(page)
+  await pageIsAlive(page)
   await menu.plate('Fainá del medio').click()
   await expect(page.getByRole('dialog', { name: 'Fainá del medio' })).toBeVisible()
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).click()
