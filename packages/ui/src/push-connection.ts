@@ -1,10 +1,10 @@
-import type { Client } from '@mostrador/contract/client'
-
-/** How to connect, as `GET /api/rt` tells it. */
-export type RealtimeSettings = Extract<
-  Awaited<ReturnType<Client['getRealtime']>>,
-  { readonly ok: true }
->['data']
+/** Which push service to connect to, as the server tells it; without a host it is the very server that the page came from. */
+export type RealtimeSettings = {
+  readonly key: string
+  readonly cluster: string
+  readonly host: string | null
+  readonly path: string
+}
 
 /** Whether a socket may listen to a private channel: the server's signature, or undefined. */
 export type AskAuthorization = (socketId: string, channel: string) => Promise<{ auth: string } | undefined>
@@ -21,8 +21,8 @@ const authorizationBy = (ask: AskAuthorization) => ({
   },
 })
 
-/** How pusher-js reaches the hosted service, or, without a host, the very server that the page came from. */
-export function realtimeOptions({ cluster, host, path }: RealtimeSettings, ask?: AskAuthorization) {
+/** How pusher-js reaches the hosted service, or, without a host, the very server that the page came from. Source: packages/realtime/README.md. */
+function optionsOf({ cluster, host, path }: RealtimeSettings, ask?: AskAuthorization) {
   const common = {
     cluster,
     disableStats: true,
@@ -40,4 +40,28 @@ export function realtimeOptions({ cluster, host, path }: RealtimeSettings, ask?:
     // nobody answers.
     enabledTransports: ['ws' as const],
   }
+}
+
+/** Connects to the push service. The library is fetched here, in the browser only. */
+export async function connectPush(settings: RealtimeSettings, authorize?: AskAuthorization) {
+  const { default: Pusher } = await import('pusher-js')
+  return new Pusher(settings.key, optionsOf(settings, authorize))
+}
+
+/** As much of a connection as is used. */
+export type PushConnection = {
+  readonly connection: {
+    readonly state: string
+    readonly bind: (event: string, hear: (change: { readonly current: string }) => void) => unknown
+  }
+  readonly subscribe: (channel: string) => {
+    readonly bind: (event: string, hear: (told: never) => void) => unknown
+  }
+  readonly disconnect: () => void
+}
+
+/** Ends a connection; one that is still being made is ended as soon as it is there, for a browser warns of what was cut before. */
+export function endPush(push: PushConnection): void {
+  if (push.connection.state === 'connecting') push.connection.bind('state_change', () => push.disconnect())
+  else push.disconnect()
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
+import type { RealtimeSettings } from '@mostrador/ui/push-connection'
 import { reportQuietly } from './quiet.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
 
 /** What a page listens to, and who is told whether that works. */
 export type Channel = {

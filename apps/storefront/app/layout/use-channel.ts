@@ -1,8 +1,8 @@
+import type { AskAuthorization } from '@mostrador/ui/push-connection'
 import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { openChannel } from './open-channel.ts'
-import type { AskAuthorization } from './realtime-options.ts'
 import { watchChannel } from './watch-channel.ts'
 
 /** What a page wants to hear of; nothing is listened to while `channel` is undefined. */

@@ -1,8 +1,8 @@
+import { connectPush, endPush } from '@mostrador/ui/push-connection'
+import type { AskAuthorization, PushConnection, RealtimeSettings } from '@mostrador/ui/push-connection'
 import { atMostEach } from '@mostrador/domain/realtime/at-most-each'
 import { isPrivateChannel } from '@mostrador/domain/realtime/channel-names'
 import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
-import { realtimeOptions } from './realtime-options.ts'
-import type { AskAuthorization, RealtimeSettings } from './realtime-options.ts'
 
 /** A page that loads anew at each change does so at most so often, in milliseconds. */
 export const CHANGE_EVERY_MS = 1000
@@ -20,30 +20,6 @@ export type WatchedChannel = {
   readonly onLive: (isLive: boolean | undefined) => void
   /** How a private channel is asked for. */
   readonly authorize?: AskAuthorization | undefined
-}
-
-/** Connects to the push service. The library is fetched here, in the browser only. */
-export async function connectPush(settings: RealtimeSettings, authorize?: AskAuthorization) {
-  const { default: Pusher } = await import('pusher-js')
-  return new Pusher(settings.key, realtimeOptions(settings, authorize))
-}
-
-/** As much of a connection as is used. */
-export type PushConnection = {
-  readonly connection: {
-    readonly state: string
-    readonly bind: (event: string, hear: (change: { readonly current: string }) => void) => unknown
-  }
-  readonly subscribe: (channel: string) => {
-    readonly bind: (event: string, hear: (told: never) => void) => unknown
-  }
-  readonly disconnect: () => void
-}
-
-/** Ends a connection; one that is still being made is ended as soon as it is there, for a browser warns of what was cut before. */
-export function endPush(push: PushConnection): void {
-  if (push.connection.state === 'connecting') push.connection.bind('state_change', () => push.disconnect())
-  else push.disconnect()
 }
 
 /** Connects and listens to one channel; answers how to stop. */

@@ -1,4 +1,4 @@
-import type { PushConnection } from '../layout/watch-channel.ts'
+import type { PushConnection } from '@mostrador/ui/push-connection'
 
 /** Hears what is told. */
 type Hear = (told: never) => void

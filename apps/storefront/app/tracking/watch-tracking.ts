@@ -1,8 +1,7 @@
-import type { TrackingInfo } from './tracking-info.ts'
+import { connectPush, endPush } from '@mostrador/ui/push-connection'
+import type { PushConnection, RealtimeSettings } from '@mostrador/ui/push-connection'
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
-import { connectPush, endPush } from '../layout/watch-channel.ts'
-import type { PushConnection } from '../layout/watch-channel.ts'
-import type { RealtimeSettings } from '../layout/realtime-options.ts'
+import type { TrackingInfo } from './tracking-info.ts'
 
 /** How long after the subscription the event is listened to. Source: 001 §9, real-time subscription delay. */
 export const BIND_DELAY_MS = 1000
