@@ -251,6 +251,8 @@ for (const how of ['a link to it', 'the page of its local'] as const)
     const heading = page.getByRole('heading', { level: 1 })
     const name = await heading.innerText()
     await menuIsKept(page)
+    // What may change under its address is not kept.
+    await page.evaluate(() => fetch('/api/country/ar'))
     expect(await page.evaluate(async () => Boolean(await caches.match('/api/country/ar')))).toBe(false)
 
     await context.setOffline(true)
@@ -258,6 +260,7 @@ for (const how of ['a link to it', 'the page of its local'] as const)
     await expect(heading).toHaveText(name)
     const notice = page.getByText('Estás sin conexión')
     await expect(notice).toBeVisible()
+    await expect(page.locator('html[data-kept]')).toBeAttached()
     // Where a shop's app starts no menu can be chosen now: it leads to the one that was seen last.
     await page.goto(`/menu/${shops.almagro}`)
     await expect(page).toHaveURL(new RegExp(`/menu/${shops.almagro}/take-away$`))

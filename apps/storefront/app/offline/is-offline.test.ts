@@ -1,23 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isOffline, LOOK_MS, watchConnection } from './is-offline.ts'
 
 let page: EventTarget
-let dataset: { kept?: string }
 let answer: () => Promise<Response>
 const asked = vi.fn<(path: string, init: RequestInit) => void>()
 
 /** A page that the worker had kept or not, in a browser that believes itself connected or not. */
-function open({ kept, onLine }: { kept: boolean; onLine: boolean }): void {
-  dataset = kept ? { kept: '' } : {}
-  vi.stubGlobal('document', { documentElement: { dataset }, visibilityState: 'visible' })
-  vi.stubGlobal('navigator', { onLine })
+async function open(kept: boolean) {
+  vi.resetModules()
+  vi.stubGlobal('document', {
+    documentElement: { dataset: kept ? { kept: '' } : {} },
+    visibilityState: 'visible',
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  return import('./is-offline.ts')
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   page = new EventTarget()
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  vi.stubGlobal('location', { pathname: '/menu/ombu' })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -32,12 +33,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page from the server is as old as its connection', () => {
-  open({ kept: false, onLine: true })
+test('a page from the server is as old as its connection', async () => {
+  const { isOffline, watchConnection } = await open(false)
   expect(isOffline()).toBe(false)
   const hear = vi.fn<() => void>()
   const stop = watchConnection(hear)
-  open({ kept: false, onLine: false })
+  vi.stubGlobal('navigator', { onLine: false })
   page.dispatchEvent(new Event('offline'))
   expect(hear).toHaveBeenCalledOnce()
   expect(isOffline()).toBe(true)
@@ -48,15 +49,18 @@ test('a page from the server is as old as its connection', () => {
 })
 
 test('a kept page is old, whatever the browser believes, until the server answers', async () => {
-  open({ kept: true, onLine: true })
+  const { isOffline, LOOK_MS, watchConnection } = await open(true)
   expect(isOffline()).toBe(true)
-  const stop = watchConnection(() => undefined)
+  const hear = vi.fn<() => void>()
+  const stop = watchConnection(hear)
   await vi.advanceTimersByTimeAsync(LOOK_MS)
-  expect(asked).toHaveBeenCalledExactlyOnceWith('/menu/ombu', { method: 'HEAD', cache: 'no-store' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/sw.js', expect.objectContaining({ method: 'HEAD' }))
   expect(isOffline()).toBe(true)
   answer = async () => new Response(null, { status: 503 })
+  hear.mockClear()
   page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
+  expect(hear).toHaveBeenCalledOnce()
   expect(isOffline()).toBe(false)
   await vi.advanceTimersByTimeAsync(LOOK_MS)
   expect(asked).toHaveBeenCalledTimes(2)

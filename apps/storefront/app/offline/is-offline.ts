@@ -1,27 +1,35 @@
-/** How often a page that the worker had kept looks whether there is a connection again, in milliseconds. */
+/** How often a page that the worker had kept looks whether there is a connection again, and how long, in milliseconds. */
 export const LOOK_MS = 10_000
+const ANSWER_MS = 8000
 
-/** The worker marks a document that it had kept, because the server could not be reached (`public/sw.js`). */
-const isKept = (): boolean => 'kept' in document.documentElement.dataset
+/** A file that is always there; for its head alone the worker is passed by. */
+const ANY_FILE = '/sw.js'
+
+/**
+ * The worker marks a document that it had kept, because the server could not be reached (`public/sw.js`). Read once:
+ * React may mount the document anew, without the mark.
+ */
+let isKept = 'kept' in document.documentElement.dataset
 
 /** Whether what is looked at may be old: the browser knows of no connection, or the page came without one. */
-export const isOffline = (): boolean => !navigator.onLine || isKept()
+export const isOffline = (): boolean => !navigator.onLine || isKept
 
 /** Whatever the server answers, it answers: the page is no longer without it. */
 async function look(): Promise<void> {
-  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer) delete document.documentElement.dataset.kept
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const answer = await fetch(ANY_FILE, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
+  if (answer) isKept = false
 }
 
 /** Calls back whenever `isOffline` may have changed; answers how to stop that. */
 export function watchConnection(listener: () => void): () => void {
   const change = (): void => {
-    if (isKept() && document.visibilityState === 'visible') void look().then(listener)
+    if (isKept && document.visibilityState === 'visible') void look().then(listener)
     else listener()
   }
   const events = ['online', 'offline'] as const
   for (const event of events) addEventListener(event, change)
-  const timer = isKept() ? setInterval(change, LOOK_MS) : undefined
+  const timer = isKept ? setInterval(change, LOOK_MS) : undefined
   return () => {
     for (const event of events) removeEventListener(event, change)
     clearInterval(timer)

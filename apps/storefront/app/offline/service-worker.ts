@@ -14,7 +14,10 @@ function keep(worker: ServiceWorker, addresses: readonly string[]): void {
   worker.postMessage({ kind: 'keep', addresses: own.slice(0, MOST_ADDRESSES) })
 }
 
-/** Tells a worker that came after the page what the page is made of, and for a while what was still on its way. */
+/**
+ * Tells a worker that came after the page what the page is made of, and for a while what was still on its way: the rest
+ * it sees itself. One that does not stand between this page and the network is told all.
+ */
 function keepWhatCameBefore(worker: ServiceWorker): void {
   const observer = new PerformanceObserver((list) =>
     keep(
@@ -23,17 +26,20 @@ function keepWhatCameBefore(worker: ServiceWorker): void {
     ),
   )
   observer.observe({ type: 'resource', buffered: true })
-  setTimeout(() => observer.disconnect(), ARRIVING_MS)
+  if (navigator.serviceWorker.controller) setTimeout(() => observer.disconnect(), ARRIVING_MS)
 }
 
-/** The worker, once it stands between the page and the network: what is asked for from then on it sees by itself. */
-async function standingWorker(): Promise<ServiceWorker> {
-  const { serviceWorker } = navigator
-  if (serviceWorker.controller) return serviceWorker.controller
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-  await promise
-  return standingWorker()
+/** The worker of a registration, once it is at work; the pages of its scope that had none are its own by then. */
+async function workerOf({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = active ?? waiting ?? installing
+  if (!worker) throw new Error('a registration without a worker')
+  if (worker.state === 'activated') return worker
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(worker)
+      if (worker.state === 'redundant') reject(new Error('the worker was not taken'))
+    })
+  })
 }
 
 function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: OnNewVersion): void {
@@ -63,7 +69,7 @@ export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWo
     const cameFirst = navigator.serviceWorker.controller !== null
     const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/menu/' })
     watchVersions(registration, onNewVersion)
-    const worker = await standingWorker()
+    const worker = await workerOf(registration)
     if (!cameFirst) keepWhatCameBefore(worker)
     return worker
   } catch {
@@ -72,7 +78,10 @@ export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWo
   }
 }
 
-/** Keeps the document of a menu that is looked at: whoever walked to it from another page has not asked for it. */
+/**
+ * Keeps the document of a menu that is looked at: whoever walked to it from another page has not asked for it. A worker
+ * that took the place of this one in another tab is told instead.
+ */
 export function keepMenu(worker: ServiceWorker, pathname: string): void {
-  keep(worker, [location.origin + pathname])
+  keep(navigator.serviceWorker.controller ?? worker, [location.origin + pathname])
 }
