@@ -22,7 +22,7 @@ async function connectTo(api: Connection['api']) {
     const signed = await api.authorizeChannel({ body: { socket_id, channel_name } })
     return signed.ok ? signed.data : undefined
   }
-  // The library is fetched by the page; where that fails, it is asked for again with the rest.
+  // The library is a file of its own; a page that could not fetch it goes on asking for its board.
   return connectPush(settings.data, asStaff).catch(() => undefined)
 }
 
@@ -44,15 +44,18 @@ export function connectBoard(connection: Connection): () => void {
       return
     }
     stop = () => endPush(push)
+    const tell = (state: LiveState): void => {
+      if (!stopped) connection.onState(state)
+    }
     push.connection.bind('state_change', ({ current }: { current: string }) => {
-      if (!stopped && current !== 'connected' && current !== 'connecting') connection.onState('down')
+      if (current !== 'connected' && current !== 'connecting') tell('down')
     })
     const channel = push.subscribe(boardChannel(connection.contactId))
     channel.bind('pusher:subscription_succeeded', () => {
-      connection.onState('live')
+      tell('live')
       connection.onChange()
     })
-    channel.bind('pusher:subscription_error', () => connection.onState('down'))
+    channel.bind('pusher:subscription_error', () => tell('down'))
     channel.bind(connection.event, connection.onChange)
   }
 

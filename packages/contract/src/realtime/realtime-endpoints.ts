@@ -25,7 +25,8 @@ export const realtimeEndpoints = {
   }),
   authorizeChannel: endpoint({
     route: realtimeRoutes.authorizeChannel,
-    summary: "Lets staff listen to their branch contact's board (form-encoded, as pusher-js sends it)",
+    summary:
+      "Lets staff listen to their branch contact's board (a form, as pusher-js sends it by itself, or JSON)",
     access: 'staff',
     body: subscription,
     answer: authorization,
