@@ -3,13 +3,16 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { useId } from 'react'
 import type { Consent } from './consent.ts'
 
-/** Asks whether others may count the visit; both answers are as easy. It lies above the bar that says the total. */
+/**
+ * Asks whether others may count the visit; both answers are as easy. It lies above the bar that says the total, and has
+ * a place of its own at the end of the page, so that whatever it covers can be scrolled to.
+ */
 export function ConsentBanner({ onAnswer }: { readonly onAnswer: (answer: Consent) => void }) {
   const title = useId()
   return (
     <section
       aria-labelledby={title}
-      className="fixed inset-x-3 bottom-24 z-20 mx-auto grid max-w-md animate-rise gap-3 rounded-card bg-raised p-4 shadow-float md:right-4 md:left-auto md:mx-0"
+      className="sticky bottom-24 z-20 mx-3 mb-4 grid max-w-md animate-rise gap-3 rounded-card bg-raised p-4 shadow-float max-md:sm:mx-auto md:mr-4 md:ml-auto"
     >
       <div>
         <h2 id={title} className="text-16 font-semibold">
