@@ -49,10 +49,13 @@ export function watch(context: BrowserContext): Quiet {
  */
 const FONT_TOO_LATE = /\.woff2 was preloaded using link preload but not used/
 
+/** As a page is left, pusher-js closes its socket, also one that is still being opened. */
+const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is established/
+
 function complaintOf(message: ConsoleMessage): Complaint | undefined {
   if (!['error', 'warning'].includes(message.type())) return undefined
   const text = `console ${message.type()}: ${message.text()}`
-  if (FONT_TOO_LATE.test(text)) return undefined
+  if ([FONT_TOO_LATE, LEFT_WHILE_CONNECTING].some((remark) => remark.test(text))) return undefined
   const status = /status of (\d{3})/.exec(text)?.[1]
   const address = message.location().url
   return status ? { text: `${text} ${address}`, status: Number(status), address } : { text, address }

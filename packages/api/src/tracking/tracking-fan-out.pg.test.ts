@@ -3,7 +3,7 @@ import { openTestDatabase } from '@mostrador/database/testing'
 import type { Bus } from '@mostrador/realtime/bus'
 import { createPostgresBus } from '@mostrador/realtime/postgres-bus'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTrackedDelivery, type TrackedDelivery } from '../testing/tracked-delivery.ts'
+import { BURST, startTrackedDelivery, type TrackedDelivery } from '../testing/tracked-delivery.ts'
 
 // Between the processes is PostgreSQL alone.
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -36,16 +36,18 @@ async function openBus(): Promise<Bus> {
 }
 
 test(
-  'a position that one process takes is on a page of another, of a burst the first and the last',
+  'a position that one process takes is on a page of another, of a burst the last and not each',
   { timeout: 60_000 },
   async () => {
     const pages = await delivery.startPages()
     const page = delivery.openPage(pages.port)
     await expect.poll(() => page.subscriptions, { timeout: 20_000 }).toBe(1)
-    const { first, last } = await delivery.sendBurst()
+    const first = await delivery.send(0)
+    await expect.poll(() => page.told[0]?.rider?.positionAt, { timeout: 20_000 }).toBe(first)
+    const last = await delivery.sendBurst()
 
     await expect.poll(() => page.told.at(-1)?.rider?.positionAt, { timeout: 20_000 }).toBe(last)
-    expect(page.told[0]?.rider?.positionAt).toBe(first)
+    expect(page.told.length).toBeLessThan(1 + BURST)
   },
 )
 
