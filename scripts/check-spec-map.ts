@@ -9,6 +9,12 @@ const MAP = 'docs/spec-map.md'
 /** What the map is compared with: the files of the repository. */
 export type MapWorld = { readonly exists: (path: string) => boolean }
 
+/** How a clause is called, in the map and by its tests: the document, its section, a number within it. */
+const NAME = /^((?:000|001) §\d+|decisions [a-z-]+)\.\d+(?=: \S)/
+const STATE = /^(done$|server only$|departs: .*\b\d{3}\b|(partly|open): \S)/
+const STATES =
+  'Write "done", "departs: decision NNN, in which way", "server only", "partly: what is missing" or "open: what it arrives with".'
+
 type Row = { readonly line: number; readonly cells: readonly string[] }
 
 /** The rows of every table under a header that begins with `first`. `line` counts from 1. */
@@ -35,20 +41,19 @@ const pathsIn = (cell: string): readonly string[] =>
 const isTestPath = (path: string): boolean => /\.(test\.tsx?|journey\.ts)$/.test(path)
 
 function judgeRow({ cells }: Row, { exists }: MapWorld): readonly string[] {
-  const [, state = '', code = '', tests = '', ...more] = cells
+  const [clause = '', state = '', code = '', tests = '', ...more] = cells
   if (cells.length < 4 || more.length > 0) return ['A row has four cells: clause, state, code, tests.']
   const [named, proofs] = [pathsIn(code), pathsIn(tests)]
   return [
-    ...(/^(done$|(partly|open): \S)/.test(state)
-      ? []
-      : [`"${state}" is no state. Write "done", "partly: what is missing" or "open: what it arrives with".`]),
+    ...(NAME.test(clause) ? [] : [`"${clause}" has no name. Begin with one, as in "000 §9.3: …".`]),
+    ...(STATE.test(state) ? [] : [`"${state}" is no state. ${STATES}`]),
     ...[...named, ...proofs]
       .filter((path) => !exists(path))
       .map((path) => `"${path}" does not exist. Name the file that does this now, or change the state.`),
     ...proofs
       .filter((path) => !isTestPath(path))
       .map((path) => `"${path}" is no test. Name a *.test.ts or a journey.`),
-    ...(state === 'done' && (named.length === 0 || proofs.length === 0)
+    ...(/^(done|departs|server only)/.test(state) && (named.length === 0 || proofs.length === 0)
       ? ['What is done has code and a test. Name both, or say what is missing.']
       : []),
   ]
@@ -56,9 +61,13 @@ function judgeRow({ cells }: Row, { exists }: MapWorld): readonly string[] {
 
 /** Judges docs/spec-map.md: states, paths that exist, and a test for whatever is done. */
 export function checkSpecMap(text: string, world: MapWorld): readonly Finding[] {
-  return rowsUnder(text, 'clause').flatMap((row) =>
-    judgeRow(row, world).map((sentence) => ({ path: MAP, line: row.line, sentence })),
-  )
+  const seen = new Set<string>()
+  return rowsUnder(text, 'clause').flatMap((row) => {
+    const name = NAME.exec(row.cells[0] ?? '')?.[0] ?? ''
+    const twice = name !== '' && seen.has(name) ? [`"${name}" names two clauses. Take the next number.`] : []
+    seen.add(name)
+    return [...judgeRow(row, world), ...twice].map((sentence) => ({ path: MAP, line: row.line, sentence }))
+  })
 }
 
 if (import.meta.main) {
