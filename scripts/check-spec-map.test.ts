@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkSpecMap } from './check-spec-map.ts'
+import { checkSpecMap, tagsIn } from './check-spec-map.ts'
 
 const files = ['packages/domain/src/cart/cart.ts', 'packages/domain/src/cart/cart.test.ts']
-const world = { exists: (path: string) => files.includes(path) }
+const named = ['000 §2.1', '000 §2.3', 'decisions who-sees-what.1']
 
-const findings = (rows: readonly string[]) =>
-  checkSpecMap(['| clause | state | code | tests |', '|---|---|---|---|', ...rows].join('\n'), world).map(
-    ({ line, sentence }) => `${line ?? '-'} ${sentence}`,
-  )
+const findings = (rows: readonly string[], names = named) =>
+  checkSpecMap(['| clause | state | code | tests |', '|---|---|---|---|', ...rows].join('\n'), {
+    exists: (path: string) => files.includes(path),
+    tags: new Map([[files[1] ?? '', new Set(names)]]),
+  }).map(({ line, sentence }) => `${line ?? '-'} ${sentence}`)
 
 const code = '`packages/domain/src/cart/cart.ts`'
 const proof = '`packages/domain/src/cart/cart.test.ts`'
@@ -38,10 +39,30 @@ test.each([
   [`| 000 §2.1: Cart | done | ${code} | ${code} |`, /cart.ts" is no test/],
   [`| 000 §2.1: Cart | done | ${code} |`, /^3 A row has four cells/],
 ])('%s is found', (row, sentence) => {
-  expect(findings([row])).toEqual([expect.stringMatching(sentence)])
+  expect(findings([row])).toContainEqual(expect.stringMatching(sentence))
 })
 
 test('a name that stands twice is found', () => {
   const row = `| 000 §2.1: Cart | done | ${code} | ${proof} |`
-  expect(findings([row, row])).toEqual([expect.stringMatching(/^4 "000 §2.1" names two clauses/)])
+  expect(findings([row, row], ['000 §2.1'])).toEqual([
+    expect.stringMatching(/^4 "000 §2.1" names two clauses/),
+  ])
+})
+
+test('a test that is named must say itself which clause it proves, and the row must name a test that says so', () => {
+  const row = `| 000 §2.1: Cart | done | ${code} | ${proof} |`
+  expect(findings([row], [])).toEqual([expect.stringMatching(/^3 .*cart.test.ts" says nowhere/)])
+  expect(findings([row], ['000 §2.1', '000 §2.9'])).toEqual([
+    '- "000 §2.9" is no clause of docs/spec-map.md. Take the name that stands there.',
+  ])
+  const unproved = `| 000 §2.1: Cart | partly: no test | ${code} | |`
+  expect(findings([unproved], ['000 §2.1'])).toEqual([
+    expect.stringMatching(/^- The row of "000 §2.1" does not name/),
+  ])
+})
+
+test('tags stand in docstrings and in titles', () => {
+  const text =
+    "/** spec('000 §2.1') spec('001 §4.2') */\ntest('a', f)\ntest('spec(\\'000 §9.3\\') b', f)\ninspect('x')"
+  expect([...tagsIn({ path: 'a.test.ts', text })]).toEqual(['000 §2.1', '001 §4.2', '000 §9.3'])
 })

@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from './report.ts'
 import type { Finding } from './report.ts'
-import { repositoryRoot } from './source-files.ts'
+import { readSources, repositoryRoot } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
 
 const MAP = 'docs/spec-map.md'
 
-/** What the map is compared with: the files of the repository. */
-export type MapWorld = { readonly exists: (path: string) => boolean }
+/** What the map is compared with: the files of the repository, and the clauses that each test says it proves. */
+export type MapWorld = {
+  readonly exists: (path: string) => boolean
+  /** The names of clauses by the path of the test that carries them. */
+  readonly tags: ReadonlyMap<string, ReadonlySet<string>>
+}
 
 /** How a clause is called, in the map and by its tests: the document, its section, a number within it. */
 const NAME = /^((?:000|001) §\d+|decisions [a-z-]+)\.\d+(?=: \S)/
@@ -38,12 +43,18 @@ function rowsUnder(text: string, first: string): readonly Row[] {
 const pathsIn = (cell: string): readonly string[] =>
   Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path)
 
+/** The clauses that a test says it proves: `spec('000 §9.3')`, in the docstring or the title of a test. */
+export function tagsIn({ text }: SourceFile): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/\bspec\(\\?'([^'\\]+)\\?'\)/g), ([, name = '']) => name))
+}
+
 const isTestPath = (path: string): boolean => /\.(test\.tsx?|journey\.ts)$/.test(path)
 
-function judgeRow({ cells }: Row, { exists }: MapWorld): readonly string[] {
+function judgeRow({ cells }: Row, { exists, tags }: MapWorld): readonly string[] {
   const [clause = '', state = '', code = '', tests = '', ...more] = cells
   if (cells.length < 4 || more.length > 0) return ['A row has four cells: clause, state, code, tests.']
   const [named, proofs] = [pathsIn(code), pathsIn(tests)]
+  const name = nameOf(clause)
   return [
     ...(NAME.test(clause) ? [] : [`"${clause}" has no name. Begin with one, as in "000 §9.3: …".`]),
     ...(STATE.test(state) ? [] : [`"${state}" is no state. ${STATES}`]),
@@ -53,24 +64,56 @@ function judgeRow({ cells }: Row, { exists }: MapWorld): readonly string[] {
     ...proofs
       .filter((path) => !isTestPath(path))
       .map((path) => `"${path}" is no test. Name a *.test.ts or a journey.`),
+    ...proofs
+      .filter((path) => exists(path) && isTestPath(path) && !tags.get(path)?.has(name))
+      .map(
+        (path) =>
+          `"${path}" says nowhere that it proves this. Write spec('${name}') above the test that does.`,
+      ),
     ...(/^(done|departs|server only)/.test(state) && (named.length === 0 || proofs.length === 0)
       ? ['What is done has code and a test. Name both, or say what is missing.']
       : []),
   ]
 }
 
-/** Judges docs/spec-map.md: states, paths that exist, and a test for whatever is done. */
+const nameOf = (clause = ''): string => NAME.exec(clause)?.[0] ?? ''
+
+/** Tags that name a clause that is not in the map, or whose row does not name the test: one of the two is wrong. */
+function strayTags(rows: readonly Row[], { tags }: MapWorld): readonly Finding[] {
+  const proofs = new Map(rows.map(({ cells }) => [nameOf(cells[0]), pathsIn(cells[3] ?? '')]))
+  return Array.from(tags).flatMap(([path, names]) =>
+    Array.from(names)
+      .filter((name) => !proofs.get(name)?.includes(path))
+      .map((name) => ({
+        path,
+        sentence: proofs.has(name)
+          ? `The row of "${name}" does not name this test. Add it there.`
+          : `"${name}" is no clause of ${MAP}. Take the name that stands there.`,
+      })),
+  )
+}
+
+/**
+ * Judges docs/spec-map.md: names, states, paths that exist, a test for whatever is done, and that the test itself
+ * says which clause it proves.
+ */
 export function checkSpecMap(text: string, world: MapWorld): readonly Finding[] {
   const seen = new Set<string>()
-  return rowsUnder(text, 'clause').flatMap((row) => {
-    const name = NAME.exec(row.cells[0] ?? '')?.[0] ?? ''
+  const rows = rowsUnder(text, 'clause')
+  const judged = rows.flatMap((row) => {
+    const name = nameOf(row.cells[0])
     const twice = name !== '' && seen.has(name) ? [`"${name}" names two clauses. Take the next number.`] : []
     seen.add(name)
     return [...judgeRow(row, world), ...twice].map((sentence) => ({ path: MAP, line: row.line, sentence }))
   })
+  return [...judged, ...strayTags(rows, world)]
 }
 
 if (import.meta.main) {
   const text = readFileSync(join(repositoryRoot, MAP), 'utf8')
-  report(checkSpecMap(text, { exists: (path) => existsSync(join(repositoryRoot, path)) }))
+  const proofs = readSources(repositoryRoot).filter(({ path }) => isTestPath(path))
+  const tags = new Map(
+    proofs.filter(({ path }) => !path.startsWith('scripts/')).map((file) => [file.path, tagsIn(file)]),
+  )
+  report(checkSpecMap(text, { exists: (path) => existsSync(join(repositoryRoot, path)), tags }))
 }
