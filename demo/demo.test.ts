@@ -33,11 +33,13 @@ describe('the demo', () => {
     await loadDemo(world)
   })
 
+  /** spec('decisions tenants-are-files.6') */
   it.each(DEMO_FILES)('%s has no problem', (name) => {
     const checked = checkTenantFile(fileOf(name))
     expect(checked.ok ? [] : checked.problems).toEqual([])
   })
 
+  /** spec('decisions tenants-are-files.5') spec('decisions beyond-the-documents.15') */
   it.each(DEMO_FILES)('%s comes out as it went in, but for its secrets', async (name) => {
     const file = fileOf(name)
     const exported = await exportTenant(db, (file.company as { key: string }).key)
@@ -67,6 +69,7 @@ describe('the demo', () => {
     }
   })
 
+  /** spec('decisions tenants-are-files.4') */
   it('changes nothing when it is imported again, nor when its export is', async () => {
     for (const name of DEMO_FILES) {
       const key = (fileOf(name).company as { key: string }).key

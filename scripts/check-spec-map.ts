@@ -112,8 +112,11 @@ export function checkSpecMap(text: string, world: MapWorld): readonly Finding[] 
 if (import.meta.main) {
   const text = readFileSync(join(repositoryRoot, MAP), 'utf8')
   const proofs = readSources(repositoryRoot).filter(({ path }) => isTestPath(path))
+  // The test of this check writes tags that are none.
   const tags = new Map(
-    proofs.filter(({ path }) => !path.startsWith('scripts/')).map((file) => [file.path, tagsIn(file)]),
+    proofs
+      .filter(({ path }) => path !== 'scripts/check-spec-map.test.ts')
+      .map((file) => [file.path, tagsIn(file)]),
   )
   report(checkSpecMap(text, { exists: (path) => existsSync(join(repositoryRoot, path)), tags }))
 }

@@ -25,6 +25,7 @@ const change = (text: string | undefined, { alias = shop.branchAlias, provider =
 const find = (partner = 'club-sur', secret = SECRET) =>
   findPartnerAccount(database, { branchId: shop.branchId, partner }, secret)
 
+/** spec('000 §7.27') */
 test('an account is kept sealed, changed and taken away, and is in no tenant file', async () => {
   expect(await change(JSON.stringify(ACCOUNT))).toMatchObject({ ok: true })
   expect(await find()).toEqual(ACCOUNT)

@@ -117,6 +117,7 @@ async function chargeAndKill(shop: Shop): Promise<Placed> {
   return order
 }
 
+/** spec('decisions the-server-is-the-authority.5') */
 test.for(['waits', 'tries again at once'])(
   'kill -9 between charge and answer, and the diner %s: settled once, charged once',
   { timeout: 240_000 },

@@ -63,6 +63,7 @@ const count = async (table: string): Promise<number> => {
   return Number(row?.count)
 }
 
+/** spec('decisions the-server-is-the-authority.7') */
 test(
   'the last place of a slot is taken once, and the others hear that it is full',
   { timeout: TEST_MS },
@@ -87,6 +88,7 @@ test(
   },
 )
 
+/** spec('decisions the-server-is-the-authority.2') */
 test(
   'one order that is sent 32 times is one order, and every answer says which',
   { timeout: TEST_MS },
@@ -102,6 +104,7 @@ test(
   },
 )
 
+/** spec('decisions the-server-is-the-authority.4') */
 test(
   'the last use of a code is one diner’s, and the others hear that it is gone',
   { timeout: TEST_MS },
@@ -132,6 +135,7 @@ test(
   },
 )
 
+/** spec('decisions the-server-is-the-authority.4') */
 test(
   'the last points of a customer are spent once, and the others hear that they are gone',
   { timeout: TEST_MS },
@@ -153,6 +157,7 @@ test(
 )
 
 // At the end, for both servers remember for a while that the plate is sold out.
+/** spec('decisions the-server-is-the-authority.3') */
 test('the last portion is sold once, and the others hear that it is gone', { timeout: TEST_MS }, async () => {
   await query(`insert into plate_stocks (company_id, branch_id, branch_contact_id, plate_id, remaining)
     select c.company_id, c.branch_id, c.id, p.id, 1

@@ -55,6 +55,7 @@ const clientOf = (rider: number) =>
     headers: { authorization: `Bearer ${tokenOf(rider)}` },
   })
 
+/** spec('001 §7.19') */
 test(
   'of 32 riders at two servers one takes a shipment, and the others hear so',
   { timeout: TEST_MS },

@@ -34,6 +34,7 @@ async function leave(page: Parameters<typeof putAway>[0]): Promise<void> {
   }).toPass()
 }
 
+/** spec('000 §4.10') spec('000 §4.12') spec('001 §4.28') spec('001 §4.30') */
 test('a cart that was left comes back by the link of its message, and its order ends it', async ({
   page,
   diner,
@@ -76,6 +77,7 @@ test('a cart that was left comes back by the link of its message, and its order 
   expect(await receivedLinks(reader.page, digits)).toHaveLength(1)
 })
 
+/** spec('000 §4.13') spec('001 §4.29') */
 test('who comes back in time is not reminded, and neither is who did not opt in', async ({
   page,
   diner,

@@ -33,6 +33,7 @@ for (const { name, shop, viewport, whole } of views) {
       quiet.expectStatus(404, 422)
     })
 
+    /** spec('000 §2.56') spec('000 §2.89') */
     test('axe finds nothing from the start page to the menu', async ({ page }) => {
       const look = (stop: string): Promise<void> => expectAccessible(page, stop)
       if (whole) await tourOfPlaces({ page, look, shop })
@@ -60,12 +61,14 @@ test('axe finds nothing where something is refused, lost or changed', async ({ p
   await tourOfQuestions(guide, staff)
 })
 
+/** spec('decisions beyond-the-documents.12') */
 test('axe finds nothing on a delivery, in the zone and out of it', async ({ page }) => {
   test.setTimeout(180_000)
   const look = (stop: string): Promise<void> => expectAccessible(page, stop)
   await tourOfDelivery({ page, look, shop: lightShop })
 })
 
+/** spec('001 §2.27') */
 test('axe finds nothing on an order, whatever its state', async ({ page, staff }) => {
   test.setTimeout(180_000)
   const look = (stop: string): Promise<void> => expectAccessible(page, stop)
@@ -73,6 +76,7 @@ test('axe finds nothing on an order, whatever its state', async ({ page, staff }
 })
 
 for (const [size, viewport] of Object.entries(sizes)) {
+  /** spec('000 §2.43') spec('000 §2.66') */
   test(`axe finds nothing in the console, ${size}`, async ({ diner, staff }) => {
     test.setTimeout(180_000)
     staff.quiet.expectStatus(401, 404)

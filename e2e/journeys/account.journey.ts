@@ -2,6 +2,12 @@ import { accountOf } from '../diner/account.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+/**
+ * spec('000 §2.43') spec('000 §2.46') spec('000 §2.47') spec('000 §4.20')
+ * spec('000 §4.21') spec('000 §5.39') spec('000 §8.1') spec('000 §8.14')
+ * spec('001 §2.27') spec('001 §2.28') spec('001 §2.31') spec('001 §5.8')
+ * spec('001 §8.13')
+ */
 test('a diner signs in by phone, finds the order of this browser, and signs out', async ({
   page,
   diner,
@@ -41,6 +47,7 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   )
 })
 
+/** spec('000 §2.44') spec('000 §2.48') spec('000 §6.2') spec('001 §2.30') */
 test('the panel of a brand has no orders, and whoever is nobody cannot sign out; it ends with the provider', async ({
   page,
 }) => {
@@ -66,6 +73,7 @@ test('another browser with the same phone does not see the order', async ({ dine
   await expect(page.getByText('No tienes pedidos realizados')).toBeVisible()
 })
 
+/** spec('001 §2.18') */
 test('an order in course is one tap away from the menu', async ({ page, menu, cart, checkout, followUp }) => {
   await menu.choose(shops.palermo, 'Autoservicio')
   await menu.add('Alfajor de maicena')

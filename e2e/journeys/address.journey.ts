@@ -26,6 +26,7 @@ async function standAt(context: BrowserContext, position: typeof AT_HOME): Promi
   await context.setGeolocation(position)
 }
 
+/** spec('000 §2.94') spec('000 §2.95') spec('000 §2.97') spec('000 §5.19') */
 test('an address is found, chosen and kept with the keyboard alone, and is there again on the next visit', async ({
   page,
   address,
@@ -102,6 +103,7 @@ test('a pin that is moved by keys changes the point and not the words', async ({
   expect(after.lng).toBeGreaterThan(before.lng)
 })
 
+/** spec('000 §5.15') */
 test('a text of which no line was chosen is looked up when the diner goes on', async ({ page, address }) => {
   await page.goto(DELIVERY)
   await address.open()
@@ -113,6 +115,7 @@ test('a text of which no line was chosen is looked up when the diner goes on', a
   expect(await kept(page)).toMatchObject({ street: 'José Antonio Cabrera', number: '4890', geocoded: true })
 })
 
+/** spec('000 §5.16') */
 test('the streets between which it lies are asked for where the local needs them', async ({
   page,
   address,
@@ -128,6 +131,7 @@ test('the streets between which it lies are asked for where the local needs them
   expect(await kept(page)).toMatchObject({ street: 'Puan', betweenStreets: 'Bonifacio y Directorio' })
 })
 
+/** spec('000 §2.96') */
 test("the device's coordinates fill in the address, and the pin stands at the device", async ({
   page,
   context,
@@ -151,6 +155,7 @@ test("the device's coordinates fill in the address, and the pin stands at the de
   })
 })
 
+/** spec('000 §8.2') */
 test('where coordinates are denied the address is typed by hand', async ({ page, context, address }) => {
   await context.clearPermissions()
   await page.goto(DELIVERY)
@@ -206,6 +211,7 @@ test('an address that nobody knows is taken as it was typed, once the pin was as
   expect(await kept(page)).toMatchObject({ fullAddress: 'Calle Inexistente 5', lat: null, lng: null })
 })
 
+/** spec('000 §5.18') */
 test('a brand that must know the address does not let it be closed', async ({ page, address }) => {
   await page.goto('/menu/fuego-lento#delivery')
   await expect(address.dialog).toBeVisible()
@@ -217,6 +223,7 @@ test('a brand that must know the address does not let it be closed', async ({ pa
   await address.goOn()
 })
 
+/** spec('000 §5.17') */
 test('the tab with the coordinates asks for the whole address where the local wants it', async ({
   page,
   address,

@@ -4,6 +4,10 @@ import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
 // budget: a journey reads as one story, from the problem to the case that is closed
+/**
+ * spec('001 §2.11') spec('001 §2.26') spec('001 §5.3')
+ * spec('decisions beyond-the-documents.20')
+ */
 test('a problem that a diner reports is a case in the console at once, taken and closed there beside its order', async ({
   page,
   diner,
@@ -54,6 +58,7 @@ test('a problem that a diner reports is a case in the console at once, taken and
   await expect(story.getByRole('button')).toHaveCount(0)
 })
 
+/** spec('001 §2.9') */
 test('who comes back after a day without a connection finds the order as it is, and asks for help', async ({
   page,
   diner,
@@ -87,6 +92,7 @@ test('who comes back after a day without a connection finds the order as it is, 
   await expect(page.getByRole('heading', { name: 'Ayuda', level: 1 })).toBeVisible()
 })
 
+/** spec('001 §2.28') spec('001 §2.29') */
 test('many orders come page by page, each a link to its follow-up; another browser sees none of them', async ({
   page,
   diner,

@@ -11,6 +11,7 @@ const menuPage = `/menu/${BIG_MENU_ALIAS}/take-away`
 /** What the first view of a menu may weigh, compressed. */
 const MOST_BYTES = 30 * 1024
 
+/** spec('000 §2.51') */
 test('a menu of a thousand plates comes in a small page, whole and in its place', async ({
   page,
   request,
@@ -32,6 +33,7 @@ test('a menu of a thousand plates comes in a small page, whole and in its place'
   }
 })
 
+/** spec('decisions beyond-the-documents.13') */
 test('the last category is one tap away, and what is searched is found and added', async ({
   page,
   menu,

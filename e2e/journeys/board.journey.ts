@@ -18,6 +18,7 @@ async function holdUntilBoth(pages: readonly Page[], address: string): Promise<v
   }
 }
 
+/** spec('decisions beyond-the-documents.17') */
 test('two of the staff accept at once: one does it, the other is told', async ({
   diner,
   staff,
@@ -67,6 +68,7 @@ test('the shop cancels with a reason, and the diner reads it without loading the
   await expect(row).toContainText('Cancelado')
 })
 
+/** spec('001 §4.1') spec('decisions beyond-the-documents.19') */
 test('an order that was accepted is printed, and can still be canceled for one of the usual reasons', async ({
   diner,
   staff,

@@ -57,6 +57,7 @@ async function chooseFont(desk: Page, phone: Frame): Promise<void> {
   for (const shown of [desk, phone]) await expect.poll(() => hasFont(shown, 'Oswald')).toBe(true)
 }
 
+/** spec('decisions beyond-the-documents.16') spec('decisions beyond-the-documents.18') */
 test('an owner tries a colour and a font on the real shop, saves it, diners see it, and an earlier look comes back', async ({
   page,
   staff,

@@ -10,6 +10,7 @@ const DINER = {
 }
 
 // budget: a journey reads as one story, from the first page to the last
+/** spec('000 §4.36') spec('000 §9.26') spec('decisions the-server-is-the-authority.6') */
 test('a diner pays with a card, only then the board has the order, and what the shop cancels is given back', async ({
   page,
   atCheckout,
@@ -43,6 +44,10 @@ test('a diner pays with a card, only then the board has the order, and what the 
   await expect(row).toContainText('Pago devuelto')
 })
 
+/**
+ * spec('000 §2.78') spec('000 §2.79') spec('000 §3.26') spec('000 §3.27')
+ * spec('000 §5.12')
+ */
 test('what is missing of a card stands at its fields, and nothing is ordered', async ({
   page,
   atCheckout,
@@ -65,6 +70,10 @@ test('what is missing of a card stands at its fields, and nothing is ordered', a
   await expect(page).toHaveURL(/\/checkout/)
 })
 
+/**
+ * spec('000 §8.11') spec('001 §2.12') spec('001 §2.21') spec('001 §5.4')
+ * spec('001 §8.2') spec('001 §8.3')
+ */
 test('a declined card leaves an order that waits, and another card pays it', async ({
   page,
   atCheckout,
@@ -112,6 +121,7 @@ test('a bank that takes its time is waited for', async ({ page, atCheckout, chec
   await expect(page.getByRole('button', { name: 'Pagar con tarjeta' })).toBeHidden()
 })
 
+/** spec('000 §2.101') spec('000 §4.38') spec('000 §8.10') spec('001 §4.3') */
 test('a reload between the order and its payment loses nothing', async ({
   page,
   atCheckout,
@@ -139,6 +149,7 @@ test('a reload between the order and its payment loses nothing', async ({
   await followUp.says('Pagado')
 })
 
+/** spec('000 §4.23') spec('000 §7.43') */
 test('fields that cannot be loaded say so, and come at the second try', async ({
   page,
   atCheckout,

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+/** spec('000 §2.63') spec('000 §2.66') spec('000 §2.70') */
 test('the cart says its mode, leads back to the menu, and gives back what was taken out', async ({
   page,
   menu,
@@ -32,6 +33,7 @@ test('the cart says its mode, leads back to the menu, and gives back what was ta
   await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeVisible()
 })
 
+/** spec('000 §2.65') spec('000 §5.35') */
 test('an edited line keeps what was chosen, joins an equal one, and counts with the others up to the maximum', async ({
   page,
   menu,
@@ -66,6 +68,7 @@ test('an edited line keeps what was chosen, joins an equal one, and counts with 
   await cart.hasQuantity('Choripán', 10)
 })
 
+/** spec('000 §2.62') */
 test('a recommendation that asks something opens over the cart, and leaves the row once it is taken', async ({
   page,
   menu,
@@ -85,6 +88,7 @@ test('a recommendation that asks something opens over the cart, and leaves the r
   await expect(row.getByRole('button', { name: /Papas fritas/ })).toBeHidden()
 })
 
+/** spec('000 §5.38') */
 test('notes stop at their limit, typed or pasted, and count as the kitchen does', async ({
   page,
   menu,
@@ -111,6 +115,7 @@ test('notes stop at their limit, typed or pasted, and count as the kitchen does'
   await expect(page.getByText('250/250')).toBeVisible()
 })
 
+/** spec('000 §2.98') spec('000 §4.6') */
 test('the logo asks before it empties the cart, and then forgets it', async ({ page, menu, cart }) => {
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Puré de calabaza asada')
@@ -137,6 +142,7 @@ test('the logo asks before it empties the cart, and then forgets it', async ({ p
   await expect(page).toHaveURL(new RegExp(`/menu/${shops.palermo}$`))
 })
 
+/** spec('000 §2.29') spec('000 §4.5') */
 test('who chooses another mode on the page of the local is asked too, and cancelling goes back there', async ({
   page,
   menu,
@@ -155,6 +161,7 @@ test('who chooses another mode on the page of the local is asked too, and cancel
   await cart.hasQuantity('Puré de calabaza asada', 1)
 })
 
+/** spec('000 §2.88') */
 test('who goes to look for another local is asked about the items, and leaves them behind', async ({
   page,
   menu,
@@ -176,6 +183,7 @@ test('who goes to look for another local is asked about the items, and leaves th
   await expect(page.getByText('Tu pedido está vacío')).toBeVisible()
 })
 
+/** spec('000 §2.67') */
 test('below the minimum of a delivery the cart says what is missing, and goes no further', async ({
   page,
   menu,

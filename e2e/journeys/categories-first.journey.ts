@@ -4,6 +4,7 @@ import { shops } from '../shops.ts'
 
 test.use({ worldName: 'categoriesFirst' })
 
+/** spec('000 §2.53') spec('000 §2.55') */
 test('a brand that shows its categories first: choose one, add from it, and see the order from all of them', async ({
   page,
   menu,

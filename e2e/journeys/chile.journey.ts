@@ -1,6 +1,10 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+/**
+ * spec('000 §2.71') spec('000 §2.72') spec('000 §7.40') spec('000 §9.16')
+ * spec('decisions tenants-are-files.5')
+ */
 test('a shop in Chile: amounts without decimals from the menu to the kitchen', async ({
   page,
   menu,

@@ -29,6 +29,7 @@ async function fillCart(page: Page, mode: 'delivery' | 'take-away'): Promise<voi
   await menu.seeOrder()
 }
 
+/** spec('000 §4.25') spec('decisions wire-conventions.4') */
 test('a local that closes while the cart is open refuses the order, and offers its first slot', async ({
   page,
   checkout,

@@ -5,6 +5,7 @@ import { shops } from '../shops.ts'
 
 const promotions = (page: Page) => page.getByRole('region', { name: 'Promociones' })
 
+/** spec('000 §2.30') spec('000 §2.54') spec('000 §3.28') */
 test('promotions stand above the header, those of a mode only in it; the programme says what it gives back', async ({
   page,
   menu,
@@ -34,6 +35,7 @@ test('a long promotion wraps, the page does not scroll sideways, and every name 
   await expectAccessible(page, 'a menu with a long promotion')
 })
 
+/** spec('000 §2.61') */
 test('more than three indicators are marks with names to be heard; a branch may show none', async ({
   page,
   menu,
@@ -46,6 +48,7 @@ test('more than three indicators are marks with names to be heard; a branch may 
   await expect(page.getByText('Pesca del día', { exact: true })).toHaveCount(0)
 })
 
+/** spec('000 §5.38') */
 test('notes stop at the limits of the branch and count on the way there', async ({
   page,
   menu,
@@ -72,6 +75,7 @@ test('notes stop at the limits of the branch and count on the way there', async 
   expect(new URL(page.url()).searchParams.get('invalidCustomRedirect')).toBe('true')
 })
 
+/** spec('000 §2.85') spec('000 §8.31') spec('001 §2.17') */
 test('a code that does not exist leads to the address that the branch has for it', async ({ page }) => {
   const path = `/menu/${shops.almagro}/order/0123456789`
   const answer = await page.request.get(path, { maxRedirects: 0 })
@@ -88,6 +92,7 @@ test('the document is asked for under the label of the branch', async ({ menu, c
   await expect(checkout.field('RUT')).toBeVisible()
 })
 
+/** spec('000 §3.5') */
 test('the cart first recommends something of what the mode misses in it', async ({ page, menu }) => {
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Flan casero')
@@ -100,6 +105,7 @@ test('the cart first recommends something of what the mode misses in it', async 
   await expect(recommended.first()).toContainText('Papas fritas')
 })
 
+/** spec('000 §3.29') */
 test('an address alone leads to the nearest local that reaches it, where the branch wants it so', async ({
   page,
   address,

@@ -2,6 +2,12 @@ import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
 // budget: a journey reads as one story, from the first page to the last
+/**
+ * spec('000 §2.6') spec('000 §2.59') spec('000 §2.62') spec('000 §2.69')
+ * spec('000 §2.74') spec('000 §2.85') spec('000 §4.33') spec('000 §4.37')
+ * spec('001 §2.2') spec('001 §2.7') spec('001 §2.8')
+ * spec('decisions beyond-the-documents.1') spec('decisions beyond-the-documents.17')
+ */
 test('a diner gets dinner delivered: customises, changes quantities, pays in cash and follows it to the door', async ({
   page,
   menu,

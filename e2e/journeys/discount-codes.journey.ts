@@ -22,6 +22,10 @@ async function addToCart(page: Page, plate: string): Promise<void> {
   await cartOf(page).goOn()
 }
 
+/**
+ * spec('000 §2.82') spec('000 §4.14') spec('000 §4.15') spec('000 §4.19')
+ * spec('000 §5.21') spec('000 §8.8')
+ */
 test('the phone comes first; a code that does not exist, one that is over and one for cash say so', async ({
   page,
   diner,
@@ -48,6 +52,7 @@ test('the phone comes first; a code that does not exist, one that is over and on
   await expectAccessible(page, 'a refused discount code')
 })
 
+/** spec('000 §5.26') */
 test('a percentage stops at its cap, is kept over a reload, and stands on the order', async ({
   page,
   diner,
@@ -94,6 +99,10 @@ for (const { code, unmet, plate } of [
       'Asado completo para veinte personas, con parrillero, vajilla, ensaladas, pan de campo y postre en su casa o quinta',
   },
 ] as const) {
+  /**
+   * spec('000 §2.83') spec('000 §5.22') spec('000 §5.23') spec('000 §5.25')
+   * spec('decisions tenants-are-files.6')
+   */
   test(`${code} says what is lacking, and applies once it is there`, async ({ page, diner, checkout }) => {
     const benefits = benefitsOf(page)
     await checkOut(page, 'Puré de calabaza asada', diner.newPhone())
@@ -107,6 +116,7 @@ for (const { code, unmet, plate } of [
   })
 }
 
+/** spec('000 §5.24') */
 test('a free delivery takes the delivery off, until it is free already', async ({
   page,
   diner,
@@ -160,6 +170,7 @@ test('a code of the first purchase is for whoever has not ordered yet', async ({
   await expect(benefits.codeDialog).toContainText('Este descuento solo es válido para primera compra')
 })
 
+/** spec('000 §2.100') spec('000 §4.16') spec('000 §4.17') */
 test('a way to pay that cannot keep the code asks first; another moment of the order ends it', async ({
   page,
   diner,
@@ -189,6 +200,7 @@ test('a way to pay that cannot keep the code asks first; another moment of the o
   await expect(benefits.card('FUEGO1500')).toBeHidden()
 })
 
+/** spec('000 §4.18') spec('000 §9.7') */
 test('a limited code is kept for three minutes', async ({ page, diner, checkout }) => {
   await page.clock.install()
   const benefits = benefitsOf(page)

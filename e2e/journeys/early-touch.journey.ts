@@ -55,6 +55,7 @@ test('a form that is filled in before the scripts are there and sent while they 
   await expect(phone).toHaveValue('+5491123456780')
 })
 
+/** spec('000 §4.39') */
 test('who comes by a partner’s link and taps a plate before the scripts are there is still who the link says', async ({
   page,
 }) => {

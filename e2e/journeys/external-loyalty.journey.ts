@@ -20,6 +20,7 @@ async function comeAs(page: Page, externalUserId: string, userToken: string): Pr
   await expect(page).toHaveURL(/preview\?acquisitionChannel=club$/)
 }
 
+/** spec('000 §3.25') spec('000 §4.39') spec('000 §4.40') */
 test('a user of a loyalty partner orders with the benefit, and the token stays in the tab', async ({
   page,
   diner,

@@ -6,6 +6,7 @@ test.use({ worldName: 'importedTenant' })
 // All in one worker: the world is made once.
 test.describe.configure({ mode: 'default' })
 
+/** spec('decisions tenants-are-files.2') */
 test('a pizzeria of Montevideo, imported from its file, is ordered from', async ({
   page,
   menu,
@@ -57,6 +58,7 @@ test('a pizzeria of Montevideo, imported from its file, is ordered from', async 
   await expect(page.getByText('Fainá del medio').first()).toBeVisible()
 })
 
+/** spec('000 §2.60') spec('001 §3.11') */
 test('its menu reads as the file says: sold out, discounts, indicators and sizes', async ({ page, menu }) => {
   await menu.choose(shops.malvin, 'Retiro en el mostrador')
   await expect(menu.plate('Massini')).toContainText('Agotado')
@@ -112,6 +114,7 @@ test('on the host of its own it is at home: ordered from, paid at the bank, and 
   await followUp.wasNotReloaded()
 })
 
+/** spec('decisions beyond-the-documents.11') */
 test('on the host of its own the last menu is there without a connection, also for who starts at the shop', async ({
   page,
   context,

@@ -3,6 +3,10 @@ import { shops, staffOf } from '../shops.ts'
 
 test.use({ worldName: 'twoProcesses' })
 
+/**
+ * spec('000 §2.69') spec('000 §2.71') spec('001 §2.8')
+ * spec('decisions enumerations.10')
+ */
 test('diners order from their table; they and the staff are served by two processes on one PostgreSQL', async ({
   world,
   menu,

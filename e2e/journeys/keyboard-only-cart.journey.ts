@@ -4,6 +4,10 @@ import { tabTo } from '../tab-to.ts'
 
 // No pointer anywhere in this journey: only `page.keyboard`.
 // budget: one way from the menu to the checkout, key by key
+/**
+ * spec('000 §2.51') spec('000 §2.57') spec('000 §2.59')
+ * spec('decisions beyond-the-documents.12')
+ */
 test('a diner without a mouse fills a cart and comes to the checkout', async ({ page, menu, cart }) => {
   const { keyboard } = page
   await page.goto(`/menu/${shops.palermo}/take-away`)

@@ -22,6 +22,7 @@ async function wantLastSlot(page: Page): Promise<void> {
   await checkout.payCash()
 }
 
+/** spec('000 §4.27') */
 test('the last place of a slot is given once: who comes second is moved to the first that is free, and told so', async ({
   page,
   openBrowser,

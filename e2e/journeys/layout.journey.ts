@@ -27,6 +27,7 @@ async function inLargeText(page: Page, look: () => Promise<void>): Promise<void>
   await textSize('')
 }
 
+/** spec('000 §2.13') */
 test('no page of the diner sticks out, from the smallest phone to a desk', async ({
   page,
   menu,
@@ -75,6 +76,7 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
   await expectNoOverflow(page, 'follow-up')
 })
 
+/** spec('000 §9.28') spec('000 §9.29') */
 test('the bar of the order is as wide as the screen calls for, and the facts of a delivery share their row', async ({
   page,
   menu,

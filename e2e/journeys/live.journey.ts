@@ -7,6 +7,7 @@ async function cutChannel(page: Page): Promise<void> {
   await page.routeWebSocket(/\/rt\//, (socket) => socket.close())
 }
 
+/** spec('001 §4.26') spec('001 §8.22') spec('decisions beyond-the-documents.1') */
 test('without the real-time channel the board and the follow-up still move, by refreshing', async ({
   page,
   diner,

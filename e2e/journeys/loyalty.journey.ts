@@ -8,6 +8,11 @@ import { shops } from '../shops.ts'
 const TRANSFER = 'Transferencia al recibir'
 
 // budget: a journey reads as one story, from the first page to the last
+/**
+ * spec('000 §2.45') spec('000 §2.80') spec('000 §2.81') spec('000 §4.19')
+ * spec('000 §4.20') spec('000 §5.27') spec('000 §5.29') spec('000 §9.2')
+ * spec('001 §2.30') spec('decisions paths-that-are-not-shown.2')
+ */
 test('points are redeemed within their limits, leave the ledger, and another phone has none', async ({
   page,
   diner,
@@ -63,6 +68,7 @@ test('points are redeemed within their limits, leave the ledger, and another pho
   await expectAccessible(page, 'the history of points')
 })
 
+/** spec('000 §5.30') spec('000 §5.31') */
 test('the percentage of the order is a limit, and points stand beside a code where they may', async ({
   page,
   diner,
@@ -92,6 +98,10 @@ test('the percentage of the order is a limit, and points stand beside a code whe
   await expect(checkout.entry('Descuento por Brasas')).toBeVisible()
 })
 
+/**
+ * spec('000 §2.102') spec('000 §2.103') spec('000 §2.104') spec('000 §5.40')
+ * spec('000 §8.12') spec('decisions tenants-are-files.6')
+ */
 test('a reward is offered once for each browser, and credited once for each phone', async ({
   page,
   diner,

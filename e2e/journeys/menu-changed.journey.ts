@@ -5,6 +5,7 @@ test.use({ worldName: 'ownDemo' })
 // All in one worker: the world is made once.
 test.describe.configure({ mode: 'default' })
 
+/** spec('decisions beyond-the-documents.14') */
 test('a menu that changes while it is read says so, and comes in place', async ({ page, menu, staff }) => {
   await page.goto(`/menu/${shops.palermo}/take-away`)
   await menu.add('Morcilla criolla')

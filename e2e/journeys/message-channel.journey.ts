@@ -5,6 +5,11 @@ import { shops, staffOf } from '../shops.ts'
 test.beforeEach(({ page }) => declineReward(page))
 
 // budget: a journey reads as one story, from the first page to the last
+/**
+ * spec('000 §2.71') spec('000 §2.74') spec('000 §4.35') spec('000 §5.1')
+ * spec('000 §5.6') spec('000 §5.7') spec('000 §5.10') spec('000 §7.41')
+ * spec('decisions enumerations.6') spec('decisions tenants-are-files.5')
+ */
 test('a shop that confirms by message: e-mail and between-streets are asked for, and the order travels as a text', async ({
   page,
   menu,
@@ -70,6 +75,7 @@ test('a shop that confirms by message: e-mail and between-streets are asked for,
   await followUp.wasNotReloaded()
 })
 
+/** spec('001 §2.23') */
 test('an order by message that is paid with a card comes paid, and unconfirmed until the shop takes it', async ({
   page,
   atCheckout,

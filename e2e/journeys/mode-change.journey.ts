@@ -5,6 +5,10 @@ import { shops } from '../shops.ts'
 const modeTab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '¿Cómo quieres tu pedido?' }).getByRole('link', { name, exact: true })
 
+/**
+ * spec('000 §2.29') spec('000 §2.37') spec('000 §2.98') spec('000 §4.2')
+ * spec('000 §4.5')
+ */
 test('another mode is asked about: going back keeps the cart, a mode with another menu empties it', async ({
   page,
   menu,

@@ -8,6 +8,11 @@ test.beforeEach(({ quiet }) => {
   quiet.expectFailures(/\/assets\/.*\.js$/)
 })
 
+/**
+ * spec('000 §2.2') spec('000 §2.3') spec('000 §2.13') spec('000 §2.14')
+ * spec('000 §2.15') spec('000 §2.22') spec('000 §2.36') spec('000 §2.51')
+ * spec('000 §2.56') spec('000 §4.3') spec('000 §7.8')
+ */
 test('before the scripts arrive the menu can be read, and its links lead on', async ({ page }) => {
   await page.goto('/menu/ombu')
   await page
@@ -31,6 +36,7 @@ test('before the scripts arrive the menu can be read, and its links lead on', as
   await expect(page.getByRole('heading', { level: 1, name: 'Provoleta a la chapa' })).toBeVisible()
 })
 
+/** spec('000 §2.1') */
 test('the start page finds a brand, and opens the link of a local, without scripts', async ({ page }) => {
   await page.goto('/menu')
   await expect(page.getByRole('link', { name: /Fuego Lento/ })).toBeVisible()

@@ -1,6 +1,10 @@
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+/**
+ * spec('000 §2.34') spec('000 §2.49') spec('000 §2.90')
+ * spec('decisions tenants-are-files.5')
+ */
 test('a closed shop says so, when it opens, and takes no order', async ({ page }) => {
   await page.goto(`/menu/${shops.belgrano}/delivery`)
   const dialog = page.getByRole('dialog', { name: 'Local cerrado' })
@@ -12,6 +16,7 @@ test('a closed shop says so, when it opens, and takes no order', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Informacion' })).toContainText('Cerrado')
 })
 
+/** spec('000 §2.91') spec('000 §4.9') */
 test('a closed shop that can be scheduled invites to that, once in a visit, and takes the order for later', async ({
   page,
   menu,
@@ -38,6 +43,7 @@ test('a closed shop that can be scheduled invites to that, once in a visit, and 
   await followUp.says(new RegExp(`Programado para el .*${hour}`))
 })
 
+/** spec('000 §2.67') spec('000 §2.84') spec('000 §6.3') */
 test('a shop that takes no orders shows its menu only', async ({ page, menu, cart }) => {
   await menu.choose(shops.recoleta, 'Delivery')
   await menu.add('Tiramisú')
@@ -49,6 +55,7 @@ test('a shop that takes no orders shows its menu only', async ({ page, menu, car
   await expect(page.getByText('Menú informativo. Pedidos disabled').first()).toBeVisible()
 })
 
+/** spec('000 §2.15') spec('000 §2.25') */
 test('a blocked shop shows a placeholder, and is not in the list of its brand', async ({ page }) => {
   await page.goto(`/menu/${shops.flores}`)
   await expect(page.getByRole('heading', { name: 'Este local no está disponible' })).toBeVisible()
@@ -57,6 +64,10 @@ test('a blocked shop shows a placeholder, and is not in the list of its brand', 
   await expect(page.getByRole('link', { name: /La Nonna Flores/ })).toBeHidden()
 })
 
+/**
+ * spec('000 §2.6') spec('000 §2.26') spec('000 §8.18') spec('000 §8.21')
+ * spec('001 §2.24') spec('001 §8.1') spec('001 §8.14')
+ */
 test('what does not exist says so, and shows the way out', async ({ page, quiet }) => {
   quiet.expectStatus(404)
   for (const path of [

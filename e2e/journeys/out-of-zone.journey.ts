@@ -13,6 +13,7 @@ const CABALLITO = 'Puan 700'
 /** In no zone of anybody. */
 const LA_PLATA = 'Calle 50 900'
 
+/** spec('000 §2.14') spec('000 §2.20') spec('000 §6.4') spec('000 §8.16') */
 test('nobody delivers to the address: the list of the brand says so, and to pick it up is the way out', async ({
   page,
   address,
@@ -32,6 +33,7 @@ test('nobody delivers to the address: the list of the brand says so, and to pick
   await expect(page.getByText('Este local no realiza envíos a tu dirección.')).toBeHidden()
 })
 
+/** spec('000 §2.16') spec('000 §2.19') */
 test('locals stand by their distance, and say which of them does not reach the address', async ({
   page,
   address,
@@ -50,6 +52,7 @@ test('locals stand by their distance, and say which of them does not reach the a
   await expect(locals.first()).toContainText(/0,\d km/)
 })
 
+/** spec('000 §5.18') */
 test('a brand that asks for the location does so once, as soon as delivery is chosen', async ({
   page,
   address,
@@ -66,6 +69,7 @@ test('a brand that asks for the location does so once, as soon as delivery is ch
   await expect(address.dialog).toBeHidden()
 })
 
+/** spec('000 §2.74') spec('000 §2.99') */
 test('a local that does not reach the address shows the ways out: another local, at the cost of the items', async ({
   page,
   menu,
@@ -94,6 +98,7 @@ test('a local that does not reach the address shows the ways out: another local,
   await expect(page.getByText('Tu pedido está vacío')).toBeVisible()
 })
 
+/** spec('000 §2.41') spec('000 §4.8') */
 test('an address outside cannot be ordered to; picking up or another address mends it', async ({
   page,
   menu,
@@ -130,6 +135,7 @@ test('an address outside cannot be ordered to; picking up or another address men
   await followUp.arrive()
 })
 
+/** spec('000 §4.31') */
 test('the zone says what delivery costs, by how it is paid; where no rider takes cash there is none', async ({
   page,
   menu,
@@ -153,6 +159,7 @@ test('the zone says what delivery costs, by how it is paid; where no rider takes
   await expect(page.getByRole('radio', { name: 'Transferencia al recibir' })).toBeChecked()
 })
 
+/** spec('000 §2.64') */
 test('the minimum of the zone decides whether the cart can go on', async ({ page, menu, cart, address }) => {
   await menu.choose(shops.palermo, 'Delivery')
   const facts = page.getByRole('main').locator('dl').first()

@@ -8,6 +8,7 @@ const local = (page: Page, name: string): Locator =>
 const chip = (page: Page, name: RegExp): Locator =>
   page.getByRole('group', { name: '¿Cómo quieres tu pedido?' }).getByRole('button', { name })
 
+/** spec('000 §2.12') spec('000 §2.18') spec('000 §2.22') spec('000 §2.24') */
 test('a link with a mode chooses it on the page of the brand, and the choice goes along to the menu and back', async ({
   page,
   address,
@@ -42,6 +43,7 @@ test('a link with a mode chooses it on the page of the brand, and the choice goe
   await expect(page).toHaveURL(/\/menu\/fuego-lento-palermo\/delivery\?campaignId=oto%C3%B1o$/)
 })
 
+/** spec('000 §2.28') */
 test('the only local of a brand is gone to by itself, from a link and from its company, but not by who wants another', async ({
   page,
 }) => {
@@ -55,6 +57,7 @@ test('the only local of a brand is gone to by itself, from a link and from its c
   await expect(local(page, 'Caleta Sur Providencia')).toBeVisible()
 })
 
+/** spec('000 §2.11') spec('000 §2.17') spec('000 §2.23') */
 test('a link names the menu of a local by its mode, in either spelling; one that it has not leaves the choice', async ({
   page,
 }) => {
@@ -67,6 +70,7 @@ test('a link names the menu of a local by its mode, in either spelling; one that
   await expect(page.getByRole('heading', { name: '¿Qué menú quieres ver?' })).toBeVisible()
 })
 
+/** spec('000 §2.9') spec('000 §2.10') spec('000 §2.68') */
 test('what a link brings goes with the diner: table and phone stay as they are, and the order says where it came from', async ({
   page,
   menu,
@@ -107,6 +111,7 @@ test('what a link brings goes with the diner: table and phone stay as they are, 
   await expect(page).toHaveURL(/campaignId=c-77/)
 })
 
+/** spec('000 §8.19') spec('001 §8.15') */
 test('pictures that cannot be had leave their place empty', async ({ page, quiet }) => {
   quiet.expectFailures(/\/files\//)
   await page.route('**/files/**', (route) => route.abort())

@@ -3,6 +3,7 @@ import { shops } from '../shops.ts'
 
 const PLATE = 'Provoleta a la chapa'
 
+/** spec('000 §2.56') spec('000 §2.57') */
 test('where the brand wants it, a plate is a dialog over the menu: the back button closes it and the row has the focus again', async ({
   page,
   menu,
@@ -64,6 +65,7 @@ test('where the brand wants a page, a plate is one, and back leads to the same p
   await expect(last).toBeInViewport()
 })
 
+/** spec('decisions beyond-the-documents.13') */
 test('what was searched is there again on the way back from the page of a plate', async ({ page, menu }) => {
   await page.goto(`/menu/${shops.almagro}/delivery`)
   await menu.search('pizza')

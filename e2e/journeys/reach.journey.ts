@@ -54,6 +54,7 @@ async function allowCounting(page: Page, asked: readonly string[]): Promise<void
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-MOSTRADOR000'])
 }
 
+/** spec('000 §7.37') */
 test('an order that a campaign brought is told step by step, to whoever may count it, down or not', async ({
   page,
   menu,
@@ -148,6 +149,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
+/** spec('decisions beyond-the-documents.22') */
 test('with everybody else down, and without fonts and tiles, a diner finds the door on the map and orders', async ({
   page,
   baseURL,
@@ -199,6 +201,7 @@ test('with everybody else down, and without fonts and tiles, a diner finds the d
   await followUp.says('El local recibió tu pedido')
 })
 
+/** spec('decisions beyond-the-documents.16') */
 test('a font that comes late moves nothing of what was painted without it', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
@@ -237,6 +240,7 @@ test('a font that comes late moves nothing of what was painted without it', asyn
 })
 
 for (const how of ['a link to it', 'the page of its local'] as const)
+  /** spec('decisions beyond-the-documents.11') */
   test(`the last menu, come to by ${how}, is there without a connection, and says so`, async ({
     page,
     context,

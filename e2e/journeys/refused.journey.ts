@@ -16,6 +16,7 @@ async function keepPrice(page: Page, plate: string, price: number): Promise<() =
   return () => page.unroute(address)
 }
 
+/** spec('decisions wire-conventions.4') */
 test('a plate becomes dearer between cart and order: the dialog shows the old and the new price, one tap accepts, and that is what is paid', async ({
   page,
   menu,

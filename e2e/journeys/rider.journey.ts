@@ -12,6 +12,12 @@ const CODE = 'palermo-2026'
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -34.588, longitude: -58.43 } })
 
 // budget: one way from the shop to the door, read from top to bottom
+/**
+ * spec('001 §2.3') spec('001 §2.4') spec('001 §2.5') spec('001 §2.54')
+ * spec('001 §2.57') spec('001 §2.58') spec('001 §2.59') spec('001 §2.60')
+ * spec('001 §2.63') spec('001 §4.20') spec('001 §4.22') spec('001 §4.24')
+ * spec('001 §5.9') spec('001 §9.17')
+ */
 test('an order goes to the door while the diner watches, and a lost connection costs nothing', async ({
   page,
   context,
@@ -66,6 +72,13 @@ test('an order goes to the door while the diner watches, and a lost connection c
 })
 
 // budget: one shift of two riders, read from top to bottom
+/**
+ * spec('001 §2.40') spec('001 §2.42') spec('001 §2.43') spec('001 §2.44')
+ * spec('001 §2.45') spec('001 §2.46') spec('001 §2.47') spec('001 §2.49')
+ * spec('001 §2.50') spec('001 §2.51') spec('001 §2.53') spec('001 §2.56')
+ * spec('001 §2.65') spec('001 §4.17') spec('001 §4.21') spec('001 §8.8')
+ * spec('decisions beyond-the-documents.2')
+ */
 test('of two who race one gets it, a stack goes in the rider’s order, what must come back does, and no shift ends with full hands', async ({
   page,
   quiet,
@@ -167,6 +180,7 @@ const PHOTO = {
   ),
 }
 
+/** spec('decisions beyond-the-documents.4') */
 test('a rider who types wrong keys until none is left hands over with a photo and the reason', async ({
   page,
   quiet,

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+/** spec('000 §2.75') spec('000 §2.76') spec('000 §4.26') */
 test('a shop that takes orders for now and for later: the diner goes back and forth, and orders for another day', async ({
   page,
   menu,

@@ -1,6 +1,10 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+/**
+ * spec('000 §2.69') spec('000 §2.76') spec('000 §4.25')
+ * spec('decisions tenants-are-files.5')
+ */
 test('a shop that only takes scheduled orders: the diner picks a day and an hour, and everybody sees it', async ({
   page,
   menu,

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+/** spec('000 §2.27') spec('000 §2.77') spec('000 §4.1') spec('000 §5.9') */
 test('a diner orders at the counter: two for one, a line taken out and back, exact cash', async ({
   page,
   menu,

@@ -18,6 +18,7 @@ async function holdAnswer(page: Page): Promise<{ arrived: Promise<void>; release
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
 
+/** spec('000 §4.32') */
 test('an order button that is pressed twice places one order', async ({
   page,
   atCheckout,
@@ -34,6 +35,7 @@ test('an order button that is pressed twice places one order', async ({
   await expect(page).toHaveURL(new RegExp(order.code))
 })
 
+/** spec('decisions the-server-is-the-authority.2') */
 test('a page that is loaded again while its order is on the way places one order', async ({
   page,
   atCheckout,
@@ -54,6 +56,7 @@ test('a page that is loaded again while its order is on the way places one order
   expect(await diner.ordersOf(shops.palermo, phone)).toEqual([order.code])
 })
 
+/** spec('000 §8.5') */
 test('an order that the server cannot take says so, and is sent again', async ({
   page,
   atCheckout,
@@ -76,6 +79,7 @@ test('an order that the server cannot take says so, and is sent again', async ({
   expect(await diner.ordersOf(shops.palermo, phone)).toEqual([order.code])
 })
 
+/** spec('000 §8.4') */
 test('an order that changed says when what changed cannot be asked for', async ({
   page,
   atCheckout,

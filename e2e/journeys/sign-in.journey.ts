@@ -9,6 +9,10 @@ test.use({ worldName: 'reminding' })
 // All in one worker: the world is made once.
 test.describe.configure({ mode: 'default' })
 
+/**
+ * spec('000 §4.22') spec('000 §6.1') spec('000 §6.2') spec('001 §2.30')
+ * spec('001 §2.32') spec('decisions paths-that-are-not-shown.1')
+ */
 test('a phone alone signs in, by its name, and signs out of the server too', async ({
   page,
   diner,
@@ -33,6 +37,7 @@ test('a phone alone signs in, by its name, and signs out of the server too', asy
 })
 
 // budget: a journey reads as one story, from the first page to the last
+/** spec('000 §2.45') spec('000 §5.33') spec('decisions enumerations.7') */
 test('where numbers are verified, six digits come by message and sign in; the points stand beside no code', async ({
   page,
   diner,
@@ -100,6 +105,7 @@ test('where numbers are verified, six digits come by message and sign in; the po
   )
 })
 
+/** spec('000 §8.15') */
 test('a sign-in that the server does not answer says so', async ({ page, diner, quiet }) => {
   quiet.expectFailures(/\/api\/diner\/session/)
   await page.route('**/api/diner/session', (route) => route.abort())

@@ -2,6 +2,10 @@ import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
 // The menu changes under everybody's feet here, so these journeys use plates that no other journey orders.
+/**
+ * spec('000 §8.32') spec('decisions wire-conventions.4')
+ * spec('decisions beyond-the-documents.17')
+ */
 test('a plate sells out between cart and order: the dialog says it, one tap mends the cart, the order goes through', async ({
   page,
   menu,
@@ -45,6 +49,7 @@ test('a plate sells out between cart and order: the dialog says it, one tap mend
   await staff.sees(order, 'Nuevos')
 })
 
+/** spec('decisions beyond-the-documents.5') */
 test('a plate that sells out while the cart waits is marked there before the checkout', async ({
   menu,
   cart,

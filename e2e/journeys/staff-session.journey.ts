@@ -16,6 +16,7 @@ test('signing in says what is missing and what is wrong, and leads back to where
   await expect(page.getByRole('heading', { level: 1, name: 'Menú' })).toBeVisible()
 })
 
+/** spec('decisions who-sees-what.4') */
 test('a cashier works at one branch contact only; the owner chooses among all', async ({
   staff,
   openBrowser,

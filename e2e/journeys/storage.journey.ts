@@ -34,6 +34,7 @@ for (const [what, prepare] of [
   ['full', fill],
   ['forbidden', forbid],
 ] as const) {
+  /** spec('000 §4.4') */
   test(`with ${what} storage the cart lives as long as the tab, and the order goes through`, async ({
     page,
     menu,

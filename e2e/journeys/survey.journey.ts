@@ -48,6 +48,7 @@ async function rateByHand(page: Page, comment: string): Promise<void> {
   await expectAccessible(page, 'the survey, answered')
 }
 
+/** spec('001 §2.10') spec('001 §4.4') spec('001 §6.2') */
 test('a diner rates by a star of the order, another by hand with a low score that the shop reads', async ({
   page,
   diner,

@@ -1,6 +1,11 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
+/**
+ * spec('000 §2.3') spec('000 §2.4') spec('000 §2.5') spec('000 §2.27')
+ * spec('000 §2.56') spec('000 §2.58') spec('000 §2.59') spec('000 §2.62')
+ * spec('000 §2.65') spec('000 §2.67') spec('000 §4.7') spec('000 §5.37')
+ */
 test('a diner picks up lunch: an edited line, a recommendation, and cash with its discount', async ({
   menu,
   cart,

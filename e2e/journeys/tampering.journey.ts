@@ -3,6 +3,7 @@ import { plainOrder } from '../diner/diner.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+/** spec('decisions the-server-is-the-authority.1') */
 test('a price that was changed in the browser is not the price that is paid', async ({
   page,
   menu,
@@ -32,6 +33,7 @@ test('a price that was changed in the browser is not the price that is paid', as
   await expect(page.getByRole('main')).toContainText('$ 18.900')
 })
 
+/** spec('000 §3.24') spec('decisions the-server-is-the-authority.1') */
 test('an order whose amounts do not hold is refused, whichever amount it is', async ({ diner }) => {
   const honest = await plainOrder(diner.client, shops.palermo)
   const [item] = honest.items
@@ -62,6 +64,7 @@ test('an order whose amounts do not hold is refused, whichever amount it is', as
   expect(answer.ok).toBe(true)
 })
 
+/** spec('decisions the-server-is-the-authority.2') */
 test('the same key with another body is refused, with the same body it is the same order', async ({
   diner,
 }) => {

@@ -5,6 +5,7 @@ import { menuOf } from '../diner/menu.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
+/** spec('000 §4.4') */
 test('two tabs of one browser fill one cart, and an order in one of them empties it in both', async ({
   context,
   page,

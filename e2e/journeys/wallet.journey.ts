@@ -9,6 +9,7 @@ const DINER = {
   payBy: 'Billetera virtual',
 }
 
+/** spec('000 §4.34') spec('001 §2.14') spec('001 §4.3') */
 test('a diner pays on the page of the bank and comes back to a paid order', async ({
   page,
   atCheckout,
@@ -75,6 +76,7 @@ test('the back button leads from the bank to an order that can be paid', async (
   await followUp.says('Pagado')
 })
 
+/** spec('001 §2.22') */
 test('an order whose time to pay is over says so', async ({ page, atCheckout, checkout, followUp }) => {
   await page.clock.install()
   await atCheckout(DINER)
@@ -90,6 +92,7 @@ test('an order whose time to pay is over says so', async ({ page, atCheckout, ch
   await expect(page.getByRole('button', { name: 'Ir a pagar' })).toBeHidden()
 })
 
+/** spec('000 §8.7') */
 test('a page to pay at that cannot be made leaves an order that can be paid', async ({
   page,
   atCheckout,

@@ -14,6 +14,7 @@ const DINER = {
 }
 
 // budget: a journey reads as one story, from the first page to the last
+/** spec('001 §4.3') */
 test('Webpay is left, runs out of time, declines, is paid, and is come back from twice', async ({
   page,
   atCheckout,
@@ -58,6 +59,7 @@ test('Webpay is left, runs out of time, declines, is paid, and is come back from
   expect(world.webpay?.()).toEqual({ charges: 1, refunds: 0 })
 })
 
+/** spec('decisions the-server-is-the-authority.6') */
 test('what is paid after its time goes back: the diner is told, and the shop sees it', async ({
   page,
   atCheckout,

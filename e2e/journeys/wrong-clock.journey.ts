@@ -40,6 +40,7 @@ for (const [what, days] of [
   })
 }
 
+/** spec('decisions constants.7') */
 test('a clock that was a day ahead and is set right keeps the cart', async ({ page, menu, cart }) => {
   await page.clock.setSystemTime(Date.now() + DAY_MS)
   await menu.choose(shops.palermo, 'Retiro en el local')

@@ -28,6 +28,7 @@ test('browsers may listen to every channel that is announced to them', () => {
   expect(isForBrowsers('catalog')).toBe(false)
 })
 
+/** spec('001 §7.34') */
 test('with an account what concerns browsers is published there too, and what is between processes is not', async () => {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (url, init) => {

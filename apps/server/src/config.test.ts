@@ -30,6 +30,7 @@ test('every wrong variable is named, in words for the person who set it', () => 
   }
 })
 
+/** spec('decisions beyond-the-documents.23') */
 test('the provider is the one of the documents until another is named', () => {
   expect(readConfig({}).provider).toEqual({ name: 'Tucán', site: null })
   const own = { PROVIDER_NAME: 'Fonda', PROVIDER_URL: 'https://fonda.example.com' }
@@ -79,6 +80,7 @@ test('a taken port says what to do; a bug keeps its stack', () => {
   expect(plainMessage(new TypeError('undefined is not a function'))).toBeUndefined()
 })
 
+/** spec('001 §7.35') */
 test('maps are drawn by this server until another is named', () => {
   expect(readConfig({}).map).toEqual({ tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' })
   const tiles = 'https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png'

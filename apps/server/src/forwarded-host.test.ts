@@ -12,6 +12,7 @@ function hostOf(forwarded: string | undefined, trustProxy: boolean): readonly (s
   return [request.headers.host, rawHeaders[at + 1], String(rawHeaders.length)]
 }
 
+/** spec('decisions beyond-the-documents.8') */
 test('the host that our proxy was asked for takes the place of the one that it asks for', () => {
   expect(hostOf('ombu.example', true)).toEqual(['ombu.example', 'ombu.example', '4'])
   // What a browser wrote itself stands first; the last is our proxy's.

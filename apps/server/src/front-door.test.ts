@@ -105,6 +105,7 @@ test('a browser cannot say where it calls from', async () => {
   expect(state.callers).toEqual(['127.0.0.1'])
 })
 
+/** spec('decisions paths-that-are-not-shown.7') */
 test('every answer is counted, whoever gave it', async () => {
   const { metrics, get } = await startDoor()
   await get()

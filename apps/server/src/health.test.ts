@@ -38,6 +38,7 @@ const ask = async (path: string) => {
   return [answer.status, await answer.text()]
 }
 
+/** spec('decisions paths-that-are-not-shown.7') */
 test('a process without its database is alive and not ready, and ready again when it is back', async () => {
   expect(await ask('/healthz')).toEqual([200, 'ok'])
   expect(await ask('/readyz')).toEqual([200, 'ok'])
@@ -48,6 +49,7 @@ test('a process without its database is alive and not ready, and ready again whe
   expect(await ask('/readyz')).toEqual([200, 'ok'])
 })
 
+/** spec('decisions paths-that-are-not-shown.7') */
 test('what was answered is counted by area and status, as Prometheus reads it, and names nobody', async () => {
   await ask('/api/menu/nobody-in-particular')
   await ask('/api/menu/nobody-in-particular')

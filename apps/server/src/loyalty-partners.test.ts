@@ -18,6 +18,7 @@ test('the built-in partner is open for whoever tries the product out, and closed
   expect(open({ LOYALTY_SANDBOX: 'false' }, true)).toBe(false)
 })
 
+/** spec('000 §7.27') */
 test('a brand’s partner is reached by the account that it has, and by no other brand', async () => {
   const { given, ports } = await startTestApi()
   const { database, now } = ports

@@ -7,6 +7,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 /** The tile of Honduras and Gurruchaga, in Palermo. */
 const PALERMO = '/map-tiles/16/22131/39486.svg'
 
+/** spec('001 §7.35') */
 test('a tile is a picture of the streets that the gazetteer knows there, with their names', async () => {
   const tile = await ask(PALERMO)
   expect(tile?.headers.get('content-type')).toBe('image/svg+xml')

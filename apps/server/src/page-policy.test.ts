@@ -125,6 +125,7 @@ const isLetIn = (html: string, tag: string, sources: readonly string[]): boolean
     },
   )
 
+/** spec('decisions beyond-the-documents.7') */
 test.each(OUTCOMES)('no page that ends as $status lets in what it did not bring', async (outcome) => {
   const site = await startSite(outcome)
   for (const address of ADDRESSES) {

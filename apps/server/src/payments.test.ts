@@ -111,6 +111,10 @@ const charged = async () =>
     .where('status', 'in', ['PENDING', 'APPROVED', 'REFUNDED'])
     .execute()
 
+/**
+ * spec('decisions paths-that-are-not-shown.6')
+ * spec('decisions the-server-is-the-authority.5')
+ */
 test.for(['APRO', 'LOST', 'NONS', 'TWICE', 'EARLY'])(
   'a card of %s pays the order once, and the bank is heard',
   async (holder) => {

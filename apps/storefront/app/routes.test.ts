@@ -9,6 +9,10 @@ const addresses = (entries: readonly RouteConfigEntry[], under = ''): string[] =
     return [`/${address} ${file}`, ...addresses(children, address)]
   })
 
+/**
+ * spec('000 §2.3') spec('000 §2.7') spec('001 §2.1') spec('001 §2.2') spec('001 §2.3')
+ * spec('001 §2.4') spec('001 §2.5')
+ */
 test('the table of routes stands in the order of the specification', () => {
   expect(addresses(routes)).toMatchInlineSnapshot(`
     [

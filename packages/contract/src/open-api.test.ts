@@ -10,6 +10,7 @@ type Operation = {
 }
 const paths = openApiDocument('1').paths as Record<string, Record<string, Operation>>
 
+/** spec('decisions wire-conventions.1') spec('decisions wire-conventions.6') */
 test('every endpoint of the contract is in the document, once', () => {
   const ids = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId))
   expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted())

@@ -27,6 +27,7 @@ describe('the sentences of a refusal', () => {
     }
   })
 
+  /** spec('000 §5.8') spec('000 §5.35') spec('000 §8.32') */
   test('the checkout says what the documents print', () => {
     expect(checkoutMessage('document-invalid')).toBe('Ingrese un documento valido')
     expect(checkoutMessage('below-minimum', '$ 5.000')).toBe('El precio del pedido debe ser mayor a $ 5.000')
@@ -48,6 +49,7 @@ describe('sentences that are put together', () => {
     expect(groupRuleText({ kind: 'between', minimum: 1, maximum: 3 })).toBe('Entre 1 y 3')
   })
 
+  /** spec('000 §2.16') spec('001 §9.23') */
   test('a distance has one decimal', () => {
     expect(branchContactCopy.distance(1249)).toBe('1,2 km')
     expect(branchContactCopy.distance(80)).toBe('0,1 km')
@@ -61,10 +63,12 @@ describe('sentences that are put together', () => {
     )
   })
 
+  /** spec('000 §9.24') */
   test('what is still missing', () => {
     expect(orderProgressText('free-delivery', '$ 500', '$ 9.000')).toContain('$ 500')
   })
 
+  /** spec('000 §2.27') spec('decisions enumerations.2') */
   test('a mode without a name of its own has that of its type', () => {
     expect(orderModeName({ type: 'IN_DINING', showName: null })).toBe('En el local')
     expect(orderModeName({ type: 'IN_DINING', showName: 'Salón' })).toBe('Salón')

@@ -94,6 +94,10 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(database.db))
 
 describe('the schema and the domain', () => {
+  /**
+   * spec('000 §3.6') spec('001 §4.8') spec('decisions enumerations.1')
+   * spec('decisions enumerations.3') spec('decisions enumerations.4')
+   */
   it('agree on every enumeration', () => {
     const inSql = columns.flatMap(({ table, name, values }) =>
       values ? [[`${table}.${name}`, values] as const] : [],
@@ -237,6 +241,7 @@ describe('what the database alone can promise', () => {
     ).rejects.toThrow('discount_codes_check')
   })
 
+  /** spec('decisions wire-conventions.2') */
   it('keeps one name space for the aliases of companies, branches and branch contacts', async () => {
     const branch = await aBranch()
     const { company_id, branch_id } = branch
@@ -251,6 +256,7 @@ describe('what the database alone can promise', () => {
     ).rejects.toThrow('aliases_pkey')
   })
 
+  /** spec('decisions who-sees-what.5') */
   it('lets no row point into another tenant', async () => {
     const order = await anOrder()
     const stranger = await aBranch()

@@ -14,6 +14,7 @@ const colorAt = async (png: Uint8Array, x: number, y: number): Promise<readonly 
   return [...data.subarray(at, at + 3)]
 }
 
+/** spec('decisions beyond-the-documents.10') */
 test('a picture stands whole in a square of the background', async () => {
   const made = await appIcon(await wide(), icon)
   expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })

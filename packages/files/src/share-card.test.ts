@@ -30,6 +30,7 @@ const WORDS = { left: 64, top: 220, width: 500, height: 350 }
 const PHOTO = { left: 700, top: 20, width: 480, height: 590 }
 const LOGO = { left: 64, top: 64, width: 90, height: 90 }
 
+/** spec('decisions beyond-the-documents.6') */
 test('a card of a plate has its words, its photo and the logo', async () => {
   const bytes = await shareCard({ photo: await square('#223344'), logo: await square('#aa3300') }, card)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })

@@ -103,6 +103,7 @@ test('a message too long for the service goes without its data', async () => {
   expect(triggers.map(({ body }) => JSON.parse(body) as object)).toMatchObject([{ data: 'null' }])
 })
 
+/** spec('001 §7.34') */
 test.each([
   ['a wrong secret', { secret: 'guessed' }, 'Invalid signature'],
   ['a wrong key', { key: 'other' }, 'unknown auth_key'],

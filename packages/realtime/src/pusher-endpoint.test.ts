@@ -32,6 +32,7 @@ function connect(...parameters: Parameters<typeof connectPusher> | []): Client {
   return client
 }
 
+/** spec('001 §7.34') */
 test('a page that subscribed receives what is published on its channel, and only that', async () => {
   const client = connect()
   const channel = await subscribed(client, 'order-7F3K9QW2ZD')

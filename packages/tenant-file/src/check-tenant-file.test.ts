@@ -24,6 +24,10 @@ it('finds nothing in a good file', () => {
 })
 
 // budget: twenty mistakes and their names.
+/**
+ * spec('decisions wire-conventions.2') spec('decisions tenants-are-files.1')
+ * spec('decisions tenants-are-files.3')
+ */
 it('finds twenty mistakes in one run, each at its path and with a sentence', () => {
   const file = smallTenant() as Loose
   const [branch] = file.branches
@@ -230,6 +234,7 @@ describe('customisations', () => {
     after((branch) => (branch.customisations = [{ key: 'una', resource, commands }]))
   const path = 'branches[0].customisations[0].commands'
 
+  /** spec('000 §3.28') */
   it('have the commands of their resource, each at its path', () => {
     expect(withCommands('PROMOTIONAL_BANNER', { texto: 'Hoy', orderModeType: 'PICKUP' })).toEqual({
       [`${path}.texto`]: 'unknown-field',
@@ -256,6 +261,7 @@ describe('customisations', () => {
   })
 })
 
+/** spec('decisions beyond-the-documents.8') */
 it('refuses a host name that is none, that is reserved, and that is claimed twice', () => {
   const wrong = after((branch, file) => {
     file.company.host = 'https://prueba.example'

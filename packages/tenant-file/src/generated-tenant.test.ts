@@ -143,6 +143,7 @@ beforeAll(async () => {
   world = await testWorld()
 })
 
+/** spec('decisions tenants-are-files.2') */
 it('whatever stood there before, the database is what the last file says, and the export says it', async () => {
   const each = fc.asyncProperty(fc.array(tenant, { minLength: 1, maxLength: 3 }), async (files) => {
     await emptyDatabase(world.db)

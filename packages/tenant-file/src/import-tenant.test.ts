@@ -64,6 +64,7 @@ describe('a file and its export', () => {
     expect(JSON.stringify(await exportTenant(world.db, 'prueba'))).toBe(JSON.stringify(smallTenant()))
   })
 
+  /** spec('decisions tenants-are-files.2') */
   it('leave nothing to change, whichever is imported again', async () => {
     await imported(smallTenant())
     const before = await everything()
@@ -288,6 +289,7 @@ describe('what orders point at', () => {
     return { ids, customer, order }
   }
 
+  /** spec('000 §3.15') */
   it('a branch contact with orders cannot be taken out of the file', async () => {
     await imported(smallTenant())
     await placeOrder()
@@ -339,6 +341,7 @@ describe('host names', () => {
   const hosts = async () =>
     (await world.db.selectFrom('hosts').select('host').orderBy('host').execute()).map(({ host }) => host)
 
+  /** spec('decisions beyond-the-documents.8') */
   it('come back from an export, change hands within a file, and go with it', async () => {
     const { branchContactIds } = await imported(smallTenant())
     expect(branchContactIds).toEqual([])
@@ -357,6 +360,7 @@ describe('host names', () => {
     expect(await hosts()).toEqual([])
   })
 
+  /** spec('decisions tenants-are-files.3') */
   it('belong to one company, and never the one that all share', async () => {
     await imported(withHosts())
     const rival = changed((branch, file) => {

@@ -31,6 +31,7 @@ test('the fonts of a build bring their notices and licences, each package once',
   expect(text).toMatch(/The Lora Project Authors.*PERMISSION & CONDITIONS.*Reserved Font Name "Lato"/s)
 })
 
+/** spec('decisions beyond-the-documents.16') */
 test('a build without fonts writes nothing, and a font without a licence stops it', async () => {
   expect(await written(['/app/root.tsx'])).toEqual([])
   await expect(written(['/no/node_modules/@fontsource/none/files/none.woff2?url'])).rejects.toThrow('ENOENT')

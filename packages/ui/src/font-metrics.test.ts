@@ -39,6 +39,7 @@ test.each(NAMES)('%s is as wide, high and deep as its file says', async (name) =
   })
 })
 
+/** spec('decisions beyond-the-documents.16') */
 test('Android’s own is measured as the one that we serve', () => {
   const { regular, bold } = FONT_METRICS.Roboto ?? {}
   expect(LOCAL_FONTS.sans[1]).toMatchObject({ regular, bold })
@@ -75,6 +76,7 @@ test.each(NAMES)('a page in %s paints with two files at most, of 100 KB together
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000)
 })
 
+/** spec('000 §3.3') spec('001 §3.9') */
 test.each(['', 'System', 'Comic Sans', 'constructor', 'Lora"}body{display:none}', 'Lora;src:url(//evil)'])(
   '"%s" brings nothing',
   (name) => {

@@ -11,6 +11,7 @@ test('the arrows go around the lines by way of the field', () => {
   expect(walk(['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'], 3)).toEqual([2, 1, 0, null])
 })
 
+/** spec('000 §2.95') */
 test('no other key leads anywhere, and none in an empty list', () => {
   for (const key of ['Home', 'End', 'a', 'Enter']) {
     expect(moveInList(key, { at: 1, count: 3 })).toBeUndefined()

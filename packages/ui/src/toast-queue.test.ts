@@ -27,6 +27,7 @@ function startQueue() {
   return { queue, pass, texts }
 }
 
+/** spec('000 §2.92') spec('000 §9.5') spec('001 §9.12') */
 test('a toast stays for three seconds, fades and is gone', () => {
   const { queue, pass, texts } = startQueue()
   queue.show({ text: 'Agregado' })
@@ -38,6 +39,7 @@ test('a toast stays for three seconds, fades and is gone', () => {
   expect(texts()).toEqual([])
 })
 
+/** spec('000 §2.92') */
 test('there are never more than two: the oldest gives way, also one that is fading', () => {
   const { queue, pass, texts } = startQueue()
   queue.show({ text: 'uno' })

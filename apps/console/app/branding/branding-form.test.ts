@@ -35,6 +35,7 @@ test('half of a colour that is not in force stops nobody: its field is not to be
   })
 })
 
+/** spec('decisions beyond-the-documents.18') */
 test('a profile is a name with an at sign or an address; a script is neither', () => {
   const instagram = (text: string) => {
     const { branding: read, problems } = readForm({ ...form, instagram: text })

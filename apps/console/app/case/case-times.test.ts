@@ -14,6 +14,7 @@ const order = {
   deliveredAt: '2026-11-20T16:05:00.000Z',
 } as const
 
+/** spec('decisions beyond-the-documents.20') */
 test('the kitchen has it from accepted to ready, the way takes it from there to the door', () => {
   expect(caseTimes(order)).toEqual({ kitchen: 22, delivery: 41, total: 65 })
 })

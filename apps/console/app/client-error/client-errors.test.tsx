@@ -62,6 +62,7 @@ function draw(node: ReactNode, role: 'owner' | 'cashier' = 'owner'): string {
 const list = (part: Partial<Parameters<typeof ErrorList>[0]>): string =>
   draw(<ErrorList errors={undefined} status="OPEN" problem={undefined} retry={() => undefined} {...part} />)
 
+/** spec('decisions beyond-the-documents.21') */
 test('the list says what, where, how often and when, and leads to the last example', () => {
   const html = list({ errors: [info] })
   for (const text of [info.message, info.route, '1.234 veces', 'Última vez:', '12:00', info.browser])

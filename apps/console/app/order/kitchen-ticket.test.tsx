@@ -15,6 +15,7 @@ const paper = (order: Parameters<typeof givenOrder>[0]): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
+/** spec('decisions beyond-the-documents.19') */
 test('the ticket has all that the kitchen and the bag need', () => {
   const text = paper({
     notes: 'Sin cubiertos',

@@ -17,6 +17,7 @@ test('a brand lets in those whom it uses, and nobody else', () => {
   expect(chat).toContain('wss://chat.example.com')
 })
 
+/** spec('000 §7.37') */
 test('no brand ever allows what is written into a page, nor texts that are run', () => {
   const policy = policyOf('tag-manager web-analytics pixel chat=https://chat.example.com')
   expect(policy).not.toMatch(/unsafe|\*(?!\.)|data:.*script/)

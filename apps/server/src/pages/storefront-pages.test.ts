@@ -55,6 +55,7 @@ test('a server that was not told its address takes that of the call', async () =
   expect(await startPages().ask('http://127.0.0.1:3000/menu/a')).toBe('http://127.0.0.1:3000/menu/a')
 })
 
+/** spec('decisions beyond-the-documents.8') */
 test('a tenant’s own host is kept apart from the shared one, at its own address', async () => {
   const { state, ask } = startPages('https://pide.example')
   for (const _ of [1, 2]) {

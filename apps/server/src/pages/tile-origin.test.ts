@@ -7,6 +7,7 @@ const pictures = (template?: string): string | undefined =>
     .split('; ')
     .find((line) => line.startsWith('img-src'))
 
+/** spec('001 §7.35') */
 test('pages take pictures from the origin of the tiles, and from no other', () => {
   expect(pictures()).toBe("img-src 'self' data:")
   expect(pictures('/map-tiles/{z}/{x}/{y}.svg')).toBe("img-src 'self' data:")

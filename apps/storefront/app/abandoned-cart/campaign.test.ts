@@ -30,6 +30,7 @@ test('a visit without a campaign has none, and says nothing', async () => {
   expect(await ports.database.selectFrom('client_errors').selectAll().execute()).toEqual([])
 })
 
+/** spec('000 §8.30') */
 test('a campaign without an id is logged', async () => {
   const { client, ports, given } = await startTestApi()
   const { alias } = await given.branchContact()

@@ -72,6 +72,10 @@ async function dinerWithCart() {
   return { api, contact, plate, state, lines: cart.lines, told, notices, recover, row }
 }
 
+/**
+ * spec('000 §4.12') spec('000 §4.13') spec('001 §4.28') spec('001 §4.29')
+ * spec('decisions enumerations.9')
+ */
 test('the shop is told when the page is hidden, and that it is not so when it is seen again', async () => {
   const { notices, row } = await dinerWithCart()
   await notices.left()
@@ -112,6 +116,7 @@ test('an order, or an emptied cart, ends it once', async () => {
   expect(await row()).toMatchObject({ navigation_event: 'ORDER_CREATED' })
 })
 
+/** spec('000 §4.10') */
 test('the cart comes back line by line as it was left', async () => {
   const { notices, recover, lines } = await dinerWithCart()
   await notices.left()
@@ -134,6 +139,7 @@ test('what changed meanwhile stays as it was left, for the page of the cart to s
   expect(found?.isAnythingLeft).toBe(true)
 })
 
+/** spec('000 §4.11') spec('001 §4.30') */
 test('a cart that is not there is logged in the words of the documents', async () => {
   const { api, recover } = await dinerWithCart()
   expect(await recover()).toBeUndefined()

@@ -3,6 +3,7 @@ import { parseKnownDiner } from './known-diner.ts'
 
 const diner = { phone: '+5491123456789', phoneCountry: 'AR', name: 'Ana' } as const
 
+/** spec('000 §2.43') */
 test('a diner is read as it was written', () => {
   expect(parseKnownDiner(JSON.stringify(diner))).toEqual(diner)
 })

@@ -12,6 +12,7 @@ const ana: CustomerFound = {
 }
 
 describe('the customer of a phone', () => {
+  /** spec('000 §4.20') */
   test('proposes the name, and says whether notifications are wanted', () => {
     expect(recognise(blank, ana, asked)).toEqual({
       recognised: PHONE,
@@ -37,6 +38,7 @@ describe('the customer of a phone', () => {
     expect(recognise(draft, wants, asked)).not.toHaveProperty('optIn')
   })
 
+  /** spec('000 §8.22') spec('001 §8.16') */
   test('who could not be asked about has agreed to nothing; who is new is asked as ever', () => {
     expect(recognise(blank, { status: 'failed' }, asked)).toEqual({ optIn: false })
     expect(recognise(blank, { status: 'nobody' }, asked)).toEqual({ recognised: PHONE })

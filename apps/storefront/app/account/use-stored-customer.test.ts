@@ -12,6 +12,7 @@ const customer = {
 
 const known = { status: 'known', customer } as const
 
+/** spec('000 §4.22') spec('001 §2.32') */
 test.each([
   { what: 'nobody is stored', stored: null, signIn: 'PHONE_ONLY', found: undefined, expected: false },
   {

@@ -39,6 +39,7 @@ const chosen = choosePlace(empty, HONDURAS)
 const HERE = { lat: -34.6, lng: -58.4 }
 
 describe('a place that is chosen', () => {
+  /** spec('000 §2.95') */
   test('brings its parts and a pin that is sure of the door', () => {
     expect(chosen).toMatchObject({
       street: 'Honduras',

@@ -9,18 +9,21 @@ const simple = { betweenStreetsRequired: false, complex: false }
 const codes = (...[draft, rules]: Parameters<typeof addressProblems>) =>
   addressProblems(draft, rules).map(({ field, code }) => `${field}: ${code}`)
 
+/** spec('000 §5.15') */
 test('an address is all that the simple mode asks for', () => {
   expect(codes(empty, simple)).toEqual(['address: addressMissing'])
   expect(codes(typeAddress(empty, '  '), simple)).toEqual(['address: addressMissing'])
   expect(codes(typed, simple)).toEqual([])
 })
 
+/** spec('000 §5.16') */
 test('the streets between which it lies are asked for where the local needs them', () => {
   const rules = { ...simple, betweenStreetsRequired: true }
   expect(codes(empty, rules)).toEqual(['address: addressMissing', 'betweenStreets: betweenStreetsMissing'])
   expect(codes({ ...typed, betweenStreets: 'Thames y Serrano' }, rules)).toEqual([])
 })
 
+/** spec('000 §5.17') */
 test('complex inputs want the postal code, the city and the province too', () => {
   const rules = { ...simple, complex: true }
   expect(codes(typed, rules)).toEqual([

@@ -48,6 +48,7 @@ function startSearch() {
   return { search, asked, pause, states, last: () => states.at(-1) }
 }
 
+/** spec('000 §5.19') spec('000 §9.1') */
 test('asks once the diner pauses for half a second, and for the last text alone', () => {
   const { search, asked, pause } = startSearch()
   for (const text of ['hon', 'hond', 'honduras ']) search.type(text)

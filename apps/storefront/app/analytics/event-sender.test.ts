@@ -57,6 +57,7 @@ test('what nobody could take goes again with the next ones; what was refused doe
   expect(sent.map(({ ids }) => ids)).toEqual([['1'], ['1'], ['1', '2']])
 })
 
+/** spec('000 §7.36') spec('000 §9.6') spec('001 §9.18') */
 test('a session lives in its cookie for ten minutes, and a second click goes on with it', () => {
   const jar = { cookie: 'mostrador.diner=1' }
   expect(readSession(jar)).toBeUndefined()

@@ -113,6 +113,7 @@ function shapes() {
   return { one, two, paid, goods, legacy, item }
 }
 
+/** spec('000 §7.37') spec('001 §7.36') */
 test('a full order is told to each of the three in the published shapes, in order and each once', () => {
   const shop = openDocument()
   order(shop, false)

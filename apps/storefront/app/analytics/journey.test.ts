@@ -75,6 +75,7 @@ function start(ports: Partial<JourneyPorts> = {}) {
 const types = () => steps.map(({ type }) => type)
 const shop = (rest = ''): string => `/menu/${lookup.info.alias}${rest}`
 
+/** spec('000 §7.35') spec('001 §7.36') */
 test('a whole order is told step by step, each with its brand, local and money', () => {
   const { hear, go } = start()
   const line = lineOf({ referenceId: 'mila', quantity: 2, price: 125_050 })

@@ -40,6 +40,7 @@ const purchase = {
   items: [item],
 }
 
+/** spec('000 §7.37') */
 test('steps are the published events of web analytics', () => {
   expect(analyticsEvents(step('ITEM_VIEW', { isChosen: true }))).toEqual([
     ['select_item', { items: [item] }],

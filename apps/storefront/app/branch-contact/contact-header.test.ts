@@ -27,6 +27,7 @@ const socialLinks = (html: string): Record<string, string | undefined> =>
     ),
   )
 
+/** spec('000 §2.32') */
 test('the social icons lead to profiles, phone and chat, and to sharing the link of the local', async () => {
   const { contact, page } = await renderLocal({
     branch: { instagram: '@fuego.lento', facebook: 'https://www.facebook.com/fuego' },
@@ -48,6 +49,7 @@ test('what a shop does not have has no icon; it can always be shared', async () 
   expect(there.map(([name]) => name)).toEqual(['Compartir por WhatsApp'])
 })
 
+/** spec('000 §2.33') */
 test('the address leads to a search of a maps service', async () => {
   const { page } = await renderLocal({
     contact: { street: 'Av. Corrientes', number: '3980', locality: 'Almagro', city: 'Buenos Aires' },
@@ -59,6 +61,7 @@ test('the address leads to a search of a maps service', async () => {
   expect(page.text).toContain('Av. Corrientes 3980, Almagro')
 })
 
+/** spec('000 §2.12') spec('000 §2.35') */
 test('the message of the brand stands in the header, and the way back to the list', async () => {
   const { contact, page } = await renderLocal({ branch: { custom_message: 'Martes de milanesas' } })
   expect(page.text).toContain('Martes de milanesas')
@@ -70,6 +73,7 @@ test('a closed local is labelled, with the hours one press away', async () => {
   expect((await renderLocal()).page.text).toMatch(/Palermo Abierto Ver horarios/)
 })
 
+/** spec('000 §2.31') */
 test('the logo is the brand’s own, its initial without one; the banner shows where the brand wants it', async () => {
   const plain = await renderLocal({ branch: { name: 'Ombú' } })
   expect(plain.page.html).toMatch(/<span aria-hidden="true"[^>]*>O<\/span>/)

@@ -27,6 +27,7 @@ test('a local asks which menu, and offers its active modes by the name that the 
   expect(text).not.toContain('En el local ')
 })
 
+/** spec('000 §2.28') */
 test('the only mode of a local is chosen by itself, and the query of the journey goes along', async () => {
   const contact = await api.given.branchContact({ orderModes: ['SELF_SERVICE'] })
   expect(await renderPage(`/menu/${contact.alias}?phone=%2B5491123456789&x=1`, api)).toMatchObject({
@@ -56,6 +57,7 @@ test('a local whose order mode cannot be determined is not found', async () => {
   }
 })
 
+/** spec('decisions enumerations.1') */
 test('the spelling of the enumeration is sent on to the one of addresses, in whatever case', async () => {
   const contact = await api.given.branchContact()
   for (const spelling of ['TAKE_AWAY', 'take_away', 'Take-Away']) {

@@ -21,6 +21,7 @@ test('a link that names menus offers those alone, and keeps naming them', async 
   expect(html).toContain(`/menu/${alias}/delivery?menu=take-away&amp;menu=DELIVERY&amp;menu=en-globo`)
 })
 
+/** spec('000 §2.9') */
 test('one that names a single menu chooses it, by its type or its id', async () => {
   const { alias, modes } = await given()
   for (const menu of ['in-dining', 'IN_DINING', modes.IN_DINING]) {

@@ -31,6 +31,7 @@ const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   ...part,
 })
 
+/** spec('000 §2.38') spec('000 §2.40') */
 test('delivery tells arrival, fee and minimum, the minimum without decimals', () => {
   expect(orderModeFacts(mode({}), money)).toEqual([
     { label: 'Llega en', value: '30 a 45 min' },
@@ -60,6 +61,7 @@ test("once the diner's zone is known its terms stand for the mode's", () => {
   )
 })
 
+/** spec('000 §2.39') */
 test('who picks up is told when, and who sits at a table nothing', () => {
   expect(orderModeFacts(mode({ type: 'TAKE_AWAY', deliveryTerms: null }), money)).toEqual([
     { label: 'Retirar en', value: '30 a 45 min' },

@@ -16,6 +16,7 @@ beforeEach(async () => {
 
 const LOGO = `/files/${'a'.repeat(64)}/640.webp`
 
+/** spec('000 §3.3') spec('001 §3.9') */
 test('a brand that wants it has its logo behind its pages, small, in the middle, at the foot', () => {
   const wanted = { ...branch, withCustomBackgroundLogo: true, customLogoURL: LOGO }
   const { sheet } = tenantLook(wanted)
@@ -34,6 +35,7 @@ const inFont = (fontFamily: string): BranchInfo => ({
   generalConfig: { ...branch.generalConfig, fontFamily },
 })
 
+/** spec('decisions beyond-the-documents.16') */
 test('every font that can be chosen is the device’s own or comes from this server, asked for beside the page', () => {
   const ofDevices = Object.keys(FONT_FAMILIES).filter((name) => tenantLook(inFont(name)).fonts === '')
   expect(ofDevices).toEqual(['System', 'Arial', 'Georgia', 'Monospace'])

@@ -8,6 +8,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('decisions beyond-the-documents.16') */
 test('whichever page of a brand is the first asks for its font, and only a catalogue may be kept', async () => {
   const contact = await api.given.branchContact({ branch: { font_family: 'Lora' } })
   const { code } = await api.given.order(contact)

@@ -49,6 +49,7 @@ describe('choosing another mode', () => {
     expect(readCart(placeOf().alias)).toMatchObject({ ...salon, lines: [flan] })
   })
 
+  /** spec('000 §4.2') */
   test('with another menu empties it', () => {
     cartActions.add(placeOf(), flan)
     cartActions.setMode(placeOf({ ...salon, menuHash: 'h2' }))

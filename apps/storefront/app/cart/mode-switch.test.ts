@@ -4,6 +4,7 @@ import { modeSwitchOf } from './mode-switch.ts'
 
 const cart = { orderModeId: 'take-away', menuHash: 'one', lines: [{} as CartLine] }
 
+/** spec('000 §2.37') spec('000 §4.5') */
 test('another mode is asked about, whether it shares the menu or not', () => {
   expect(modeSwitchOf(cart, { orderModeId: 'delivery', menuHash: 'one' })).toBe('keeps')
   expect(modeSwitchOf(cart, { orderModeId: 'delivery', menuHash: 'other' })).toBe('empties')

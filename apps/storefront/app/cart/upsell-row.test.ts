@@ -14,6 +14,7 @@ const shopOf = (plates: readonly Plate[]) => {
 }
 const names = (of: readonly PlateView[]) => of.map(({ plate: { id } }) => id).join(' ')
 
+/** spec('000 §2.62') spec('000 §9.15') spec('decisions constants.3') */
 test('six are recommended at most, in the order of the shop', () => {
   const { view } = shopOf(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => plate(id)))
   expect(names(upsellsOf(view, []))).toBe('a b c d e f')
@@ -49,6 +50,7 @@ test('the order says that it was a recommendation', () => {
   expect(orderItems([line!], 2)).toMatchObject([{ referenceId: 'flan', source: 'upselled' }])
 })
 
+/** spec('000 §3.5') */
 test('first comes something of each category that the mode misses in the cart, recommended or not', () => {
   const wine = plate('vino', { categoryId: 'bebidas', soldOut: true })
   const water = plate('agua', { categoryId: 'bebidas' })

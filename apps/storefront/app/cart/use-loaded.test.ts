@@ -5,6 +5,7 @@ import type { Loaded } from './use-loaded.ts'
 const LOADING: Loaded<string> = { status: 'loading' }
 const problem = { type: 'about:blank', title: '', status: 503, code: 'unreachable', detail: '' }
 
+/** spec('000 §3.30') */
 test('what is loading becomes what came, or says why nothing did', () => {
   expect(loadedAfter(LOADING, { ok: true, data: 'menu' })).toEqual({ status: 'ready', data: 'menu' })
   expect(loadedAfter(LOADING, { ok: false, problem })).toEqual({ status: 'failed', problem })

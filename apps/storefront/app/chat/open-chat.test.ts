@@ -35,6 +35,7 @@ function world(readyAfter: number | undefined) {
   return { seen, ports }
 }
 
+/** spec('000 §2.86') */
 test('the chat is asked for with the first wish, and opened again without asking', async () => {
   const { seen, ports } = world(2)
   expect(await openChat(account, ports)).toBe(true)
@@ -44,12 +45,14 @@ test('the chat is asked for with the first wish, and opened again without asking
   expect([seen.opened, seen.pauses]).toEqual([2, [200, 200]])
 })
 
+/** spec('000 §7.44') */
 test('one that never gets ready is tried ten times, 200 ms apart, and given up', async () => {
   const { seen, ports } = world(Infinity)
   expect(await openChat(account, ports)).toBe(false)
   expect(seen.pauses).toEqual(Array(10).fill(200))
 })
 
+/** spec('decisions beyond-the-documents.22') */
 test('one whose script does not come, or throws, is given up at once', async () => {
   expect(await openChat(account, world(undefined).ports)).toBe(false)
   const broken = world(0)

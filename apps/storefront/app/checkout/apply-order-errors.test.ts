@@ -15,6 +15,7 @@ describe('a refused order is mended', () => {
     expect(applyOrderErrors([bife, flan], mending)).toEqual({ lines: [bife, flan], changes: [] })
   })
 
+  /** spec('000 §8.32') */
   test('a new price is taken over, in every line of the plate', () => {
     const dearer = menuOf([plate('bife', { price: 1200 }), plate('flan')])
     const errors = [{ code: 'price-changed', item: 0 }, { code: 'total-changed' }]

@@ -31,6 +31,7 @@ function counter(): () => string {
 }
 
 describe('the key of an attempt', () => {
+  /** spec('decisions the-server-is-the-authority.2') */
   test('stays until the order is there, whatever is sent, and keeps what was sent, latest first', () => {
     const attempts = createOrderAttempts(memoryStorage(), counter())
     attempts.begin('palermo', 'one')

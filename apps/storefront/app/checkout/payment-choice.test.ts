@@ -34,6 +34,7 @@ const mode = {
 const ids = (types: readonly PaymentTypeInfo[]) => types.map(({ id }) => id)
 
 describe('the ways to pay', () => {
+  /** spec('000 §2.77') spec('000 §3.19') spec('000 §4.2') spec('decisions constants.5') */
   test('are those that are active and not hidden, the first one chosen', () => {
     const { types, chosen } = choosePayment(mode, { wished: null, cashAllowed: true })
     expect(ids(types)).toEqual(['cash', 'transfer'])
@@ -52,6 +53,7 @@ describe('the ways to pay', () => {
     expect(choosePayment(mode, { wished: 'old', cashAllowed: true }).chosen?.id).toBe('cash')
   })
 
+  /** spec('000 §4.30') spec('000 §4.31') */
   test('leave out cash where no rider takes it, and move on from it', () => {
     const { types, chosen, cashIsOnlyPayment } = choosePayment(mode, { wished: 'cash', cashAllowed: false })
     expect(ids(types)).toEqual(['transfer'])

@@ -122,11 +122,13 @@ const origin = {
 }
 
 describe('what is sent as an order', () => {
+  /** spec('000 §2.9') */
   test('is the same letter by letter as long as the page is the same', () => {
     const [first, second] = [placeOrderBody(stateOf(), origin), placeOrderBody(stateOf(), origin)]
     expect(JSON.stringify(first)).toBe(JSON.stringify(second))
   })
 
+  /** spec('000 §3.25') spec('000 §3.26') spec('000 §9.27') */
   test('carries amounts in major units, the phone in full, and what was typed without its edges', () => {
     expect(placeOrderBody(stateOf(), origin)).toMatchObject({
       price: 3000,
@@ -147,6 +149,7 @@ describe('what is sent as an order', () => {
     })
   })
 
+  /** spec('000 §3.23') */
   test('names the external user whom the partner knows, and says what its discount is; the token is in no body', () => {
     const benefit = {
       id: 'benefit',
@@ -183,6 +186,7 @@ describe('what is sent as an order', () => {
     expect(body).toMatchObject({ type: 'IN_DINING', tableUid: '7', customerName: '' })
   })
 
+  /** spec('000 §2.74') spec('000 §3.13') */
   test('a delivery has its destination with its point, and what the rider must know', () => {
     const { geocoded, street, number, lat, lng, fullAddress, details } = home
     expect(placeOrderBody(deliveryTo(home), origin).destination).toMatchObject({
@@ -209,6 +213,7 @@ describe('what is sent as an order', () => {
     expect(destination?.fullAddress).toBe(park.fullAddress)
   })
 
+  /** spec('000 §2.72') spec('000 §5.14') */
   test('a document goes without its dots, where the local asks for one', () => {
     const state = stateOf({ contact: contactOf({ documentLabel: 'DNI' }) })
     expect(placeOrderBody(state, origin).document).toBe('12345678')
@@ -250,6 +255,7 @@ describe('the page as the rules judge it', () => {
     ])
   })
 
+  /** spec('000 §6.4') */
   test.each(['99999999999999999999', '1000000000001', '10,5,0', '1,005'])(
     'what can be no amount of cash is told as that: %s',
     (paymentAmount) => {
@@ -293,6 +299,7 @@ describe('the page as the rules judge it', () => {
     ])
   })
 
+  /** spec('000 §5.13') */
   test('a slot is missing, or its hours are on their way', () => {
     const timing = { canOrderNow: false, canSchedule: true, timing: 'scheduled', slot: null } as const
     expect(codesOf(stateOf({ timing }))).toEqual(['schedule-required'])

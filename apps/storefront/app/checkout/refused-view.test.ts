@@ -46,6 +46,7 @@ describe('a refused order', () => {
     expect(shown.action).toBe('Actualizar pedido')
   })
 
+  /** spec('decisions wire-conventions.4') */
   test('says what no line tells, each sentence once, in the words of the server', () => {
     const shown = view(
       [
@@ -93,6 +94,7 @@ describe('a refused order', () => {
   })
 })
 
+/** spec('000 §4.27') */
 test('a refused slot is not offered again, and a day without any is none', () => {
   const [friday] = days
   expect(withoutSlots(days, [])).toBe(days)

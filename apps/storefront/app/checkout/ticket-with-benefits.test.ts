@@ -69,6 +69,7 @@ const ticketOf = (wishes: Partial<Wishes>, lines = [line]) =>
   })
 
 describe('the ticket', () => {
+  /** spec('000 §3.26') */
   test('takes off the code, and points of what the code leaves', () => {
     expect(ticketOf({}).ticket.total).toBe(1_000_000)
     const both = ticketOf({ code, points: 4000 })
@@ -103,12 +104,14 @@ describe('the ticket', () => {
     expect(points?.refusal).toEqual({ code: 'above-percentage', limit: 3000 })
   })
 
+  /** spec('000 §5.22') */
   test('leaves a code out that lacks something, and says what', () => {
     const cheap = ticketOf({ code }, [{ ...line, price: 100_000 }])
     expect(cheap.ticket).toMatchObject({ total: 100_000, discounts: [] })
     expect(cheap.code?.unmet).toEqual([{ code: 'minimum-amount', amount: 500_000 }])
   })
 
+  /** spec('000 §5.33') */
   test('has no points beside a code where the programme does not combine, nor of somebody unknown', () => {
     const apart = { program: { ...program, supportsDiscounts: false }, balance: 5000 }
     expect(ticketOf({ code, points: 600, loyalty: apart }).ticket.loyaltyDiscount).toBe(0)

@@ -18,6 +18,7 @@ const wish = (date: string, time: string): TimingInput['wish'] => ({
 })
 
 describe('when an order is for', () => {
+  /** spec('000 §4.26') */
   test('is now, as long as nothing else is wished', () => {
     expect(settleTiming(input)).toMatchObject({
       canOrderNow: true,
@@ -27,10 +28,12 @@ describe('when an order is for', () => {
     })
   })
 
+  /** spec('000 §2.75') spec('000 §4.24') */
   test('is the first slot when it is to be later', () => {
     expect(settleTiming({ ...input, wish: wish('', '') }).slot).toEqual({ date: '2026-11-20', time: '20:00' })
   })
 
+  /** spec('000 §4.25') */
   test('has to be a slot when the local is closed, or takes nothing else', () => {
     const forced = { canOrderNow: false, timing: 'scheduled', slot: { date: '2026-11-20', time: '20:00' } }
     expect(settleTiming({ ...input, open: false })).toMatchObject(forced)
@@ -57,6 +60,7 @@ describe('when an order is for', () => {
     expect(settleTiming({ ...input, wish: wish('2026-11-21', '23:00') }).slot?.time).toBe('12:00')
   })
 
+  /** spec('000 §4.27') */
   test('a day that is over moves to the first slot of all', () => {
     expect(settleTiming({ ...input, wish: wish('2026-11-19', '20:00') }).slot).toEqual({
       date: '2026-11-20',

@@ -3,6 +3,7 @@ import { finishDraft, forgetDraft, startDraft } from './use-draft.ts'
 
 const noLink = { phone: null, tableNumber: null, name: null }
 
+/** spec('000 §2.10') */
 test('a link proposes a name, and brings the table and the phone', () => {
   const link = { phone: '+5491130405060', tableNumber: '9', name: 'Ana' }
   expect(startDraft('palermo', 'ar', link)).toMatchObject({
@@ -21,6 +22,7 @@ test('a phone that is none is proposed all the same; without a link nothing is',
   expect(startDraft('palermo', 'ar', noLink)).toMatchObject({ customerName: '', phone: '', tableNumber: '' })
 })
 
+/** spec('000 §4.6') */
 test('an applied code goes with the draft of its local, and no other', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

@@ -27,6 +27,7 @@ function withoutPath(path: string) {
   return { fetch, logged }
 }
 
+/** spec('000 §2.30') */
 test('the promotions of all modes stand above the header, those of a mode only in it', async () => {
   const contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
   await api.given.plate(contact)
@@ -44,6 +45,7 @@ test('the promotions of all modes stand above the header, those of a mode only i
   expect(selector.text).not.toContain('Retira y ahorra')
 })
 
+/** spec('000 §8.26') spec('001 §8.18') */
 test('when customisations cannot be had, the menu is there without them, and the log hears of it', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   await givenCustomisations(api, contact, [banner('2x1 en postres', 'ALL')])
@@ -65,6 +67,7 @@ test('commands that cannot be read are told to the log, and the others hold', as
   ])
 })
 
+/** spec('000 §8.31') spec('001 §2.17') */
 test('a code that does not exist leads to the branch’s address for it, but not from a link that was followed', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const path = `/menu/${contact.alias}/order/XXXXXXXXXX`
@@ -89,6 +92,7 @@ async function givenProgramme(
   })
 }
 
+/** spec('000 §2.54') */
 test('the menu says what its programme gives back, at the locals where it holds', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const other = await api.given.branchContact({ sameBranchAs: contact, orderModes: ['TAKE_AWAY'] })
@@ -98,6 +102,7 @@ test('the menu says what its programme gives back, at the locals where it holds'
   expect(await menuOf(other)).not.toContain('Brasas')
 })
 
+/** spec('000 §8.24') spec('001 §8.17') */
 test('a programme that sleeps is not told, and one that cannot be asked for leaves the menu alone', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   await givenProgramme(contact, false)

@@ -46,6 +46,7 @@ function patientServer() {
 }
 
 describe('the answers of a page', () => {
+  /** spec('000 §3.20') */
   test('a local and a point are asked for once, however they are worded', async () => {
     const { infos, answer, asked } = patientServer()
     let told = 0
@@ -123,6 +124,7 @@ describe('the question', () => {
     ])
   })
 
+  /** spec('000 §8.29') */
   test('without a full address is asked all the same, and the log of the server hears of it', async () => {
     const { client, calls } = listeningServer()
     await askDeliveryFee(client, { ...question, fullAddress: ' ' })

@@ -11,6 +11,7 @@ describe('what is said where nobody delivers', () => {
   const contact = {} as BranchContactInfo
   const branch = { companyId: 'c', country: 'ar' }
 
+  /** spec('000 §2.20') spec('000 §2.21') spec('000 §8.16') spec('000 §8.17') */
   test.each([
     ['outside', 'Tu dirección está fuera de la zona de entrega.'],
     ['no-riders', 'En este momento no contamos con repartidores en la zona. Vuelva a intentar mas tarde'],
@@ -49,6 +50,7 @@ describe('the header of a menu, before it is known where the diner is', () => {
     [-58.45, -34.6],
   ]
 
+  /** spec('000 §2.41') */
   test('asks for the address where it is brought, and nowhere else', async () => {
     const contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
     const delivery = await renderPage(`/menu/${contact.alias}/delivery`, api)

@@ -42,6 +42,7 @@ const zoned: DeliveryFacts = {
 const terms = { card: 220_000, cash: 260_000, minimumOrderPrice: 1_200_000, freeDeliveryFrom: 6_000_000 }
 
 describe('what delivery to the diner is', () => {
+  /** spec('000 §3.20') */
   test('a zone that serves them says its terms, in minor units', () => {
     expect(deliveryNow(zoned)).toMatchObject({ status: 'served', info, terms })
   })
@@ -73,6 +74,7 @@ describe('what delivery to the diner is', () => {
     })
   })
 
+  /** spec('000 §8.17') */
   test('outside of every zone there are no terms; a zone without riders keeps its own', () => {
     const outside = { ...info, inArea: false, fees: null }
     expect(deliveryNow({ ...zoned, answer: { status: 'ready', info: outside } })).toMatchObject({

@@ -24,6 +24,7 @@ const local = ({ id, reaches = true, open = true, blocked = false, ...more }: Lo
     },
   }) as unknown as BranchContactItem
 
+/** spec('000 §2.99') */
 test('the nearest that brings orders is offered, never the one that does not', () => {
   const locals = [
     local({ id: 'here' }),

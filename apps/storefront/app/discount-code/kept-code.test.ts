@@ -30,11 +30,13 @@ const blank = emptyDraft('AR')
 const withCode = { ...blank, phone: '11 2345-6789', discountCode: kept, points: 500 }
 
 describe('a limited code', () => {
+  /** spec('000 §4.18') */
   test('runs out when its hold does', () => {
     expect(kept.expiresAt).toBeNull()
     expect(held('2026-11-20T15:01:30.000Z').expiresAt).toBe(NOW + 90_000)
   })
 
+  /** spec('000 §9.7') */
   test('has its three minutes on a browser whose clock is wrong', () => {
     expect(held('2026-11-20T14:50:00.000Z').expiresAt).toBe(NOW + 180_000)
     expect(held('2026-11-20T18:00:00.000Z').expiresAt).toBe(NOW + 180_000)
@@ -52,6 +54,7 @@ describe('a code in the browser', () => {
     expect(parseDraft(JSON.stringify(withCode), blank)).toEqual(withCode)
   })
 
+  /** spec('000 §4.19') */
   test.each([
     'HOLA',
     [],
@@ -81,6 +84,7 @@ describe('a code in the browser', () => {
     })
   })
 
+  /** spec('000 §4.16') */
   test('ends with the mode, and with a way to pay that cannot keep it', () => {
     const place = { orderModeId: 'mode', paymentTypeId: 'cash' }
     const bound = keepCode({ ...info, paymentTypeIds: ['cash'] }, 'mode', NOW)
@@ -94,6 +98,7 @@ describe('a code in the browser', () => {
   })
 })
 
+/** spec('000 §2.83') spec('000 §5.24') */
 test('a free delivery says that there is one already, and only where there is delivery', () => {
   const free = keepCode({ ...info, deliveryFee: true, type: 'DELIVERY_FEE' }, 'mode', NOW)
   const terms = { card: 900, cash: 900, minimumOrderPrice: 0, freeDeliveryFrom: 5000 }

@@ -10,6 +10,7 @@ const stateOf = (part: { phone?: string; payment?: { id: string } | null }): Che
     contact: { timeZone: 'America/Argentina/Buenos_Aires' },
   }) as unknown as CheckoutState
 
+/** spec('000 §5.20') */
 test.each([
   ['a way to pay first', { payment: null, phone: '' }, 'Asegurese de haber elegido un medio de pago primero'],
   [

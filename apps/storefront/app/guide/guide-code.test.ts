@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aliasOfCode } from './guide-code.ts'
 
+/** spec('001 §2.38') */
 test.each([
   ['fuego-lento-palermo', 'fuego-lento-palermo'],
   ['  Fuego Lento Palermo ', 'fuego-lento-palermo'],

@@ -6,6 +6,7 @@ const fetch = async (): Promise<never> => {
   throw new Error('The guide asked the API before anybody said where they are.')
 }
 
+/** spec('001 §2.37') */
 test('the guide is titled with the provider of the server, and asks where somebody is', async () => {
   const { status, text } = await renderPage('/guia', { fetch })
   expect(status).toBe(200)

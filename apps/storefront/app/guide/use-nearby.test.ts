@@ -22,6 +22,7 @@ test('a full page has another one after it, and what moved between two pages is 
   expect([second.page, second.hasMore, second.contacts.length]).toEqual([2, false, 21])
 })
 
+/** spec('001 §5.11') spec('001 §8.11') spec('001 §9.7') spec('decisions constants.2') */
 test('pages are asked for by their offset, in one country', async () => {
   const asked: unknown[] = []
   const client: Parameters<typeof askNearby>[0] = {

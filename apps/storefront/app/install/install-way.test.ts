@@ -9,6 +9,7 @@ const browser = {
   hasOffer: false,
 }
 
+/** spec('000 §2.42') */
 test('each browser is told what it can do', () => {
   expect(installWay({ ...browser, hasOffer: true })).toBe('offer')
   expect(installWay({ ...browser, userAgent: IPHONE })).toBe('apple')
@@ -28,6 +29,7 @@ test('it is proposed once, on a menu, to whoever ordered before', () => {
     expect(isInstallMoment({ ...moment, pathname: `/menu/palermo${page}` })).toBe(false)
 })
 
+/** spec('001 §2.15') */
 test('a follow-up proposes it with showPWA, and only then', () => {
   const followUp = { ...moment, pathname: '/menu/palermo/order/0123456789', wasProposed: true }
   expect(isInstallMoment({ ...followUp, search: '?showPWA=true' })).toBe(true)

@@ -5,6 +5,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0'
 
+/** spec('000 §2.87') */
 test.each([
   `${IPHONE} Mobile/22A3354 Instagram 350.0.0.20.90 (iPhone15,2; iOS 18_0)`,
   `${IPHONE} Mobile/22A3354 [FBAN/FBIOS;FBAV/480.0.0.32.109]`,

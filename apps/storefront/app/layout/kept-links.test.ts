@@ -5,6 +5,7 @@ import { renderPage } from '../testing/render-page.tsx'
 const QUERY =
   'campaignId=c1&abandoned=true&phone=%2B5491130405060&name=Ana&menu=a&menu=b&source=qr&tableNumber=9&invalidCustomRedirect=true'
 
+/** spec('000 §2.9') */
 test('every link of every page takes the query of the journey along, and nothing else of it', async () => {
   const api = await startTestApi()
   const local = await api.given.branchContact()

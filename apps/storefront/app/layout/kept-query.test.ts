@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { followUpQuery, keptQuery } from './kept-query.ts'
 
+/** spec('000 §2.9') */
 test('the parameters of the journey go along, others stay behind', () => {
   expect(keptQuery('?tableNumber=7&utm_source=x&campaignId=c1&fbclid=y')).toBe('?campaignId=c1&tableNumber=7')
 })
@@ -20,6 +21,7 @@ test('nothing kept leaves no question mark', () => {
   expect(keptQuery('?utm_source=x')).toBe('')
 })
 
+/** spec('000 §2.85') spec('001 §2.17') */
 test('a fresh order is followed with the flag of a branch that sends codes elsewhere', () => {
   expect(followUpQuery('?name=Ana&x=1', true)).toBe('?name=Ana&invalidCustomRedirect=true')
   expect(followUpQuery('?invalidCustomRedirect=true', true)).toBe('?invalidCustomRedirect=true')

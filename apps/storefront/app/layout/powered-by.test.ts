@@ -4,6 +4,7 @@ import { renderPage } from '../testing/render-page.tsx'
 
 const footerOf = (html: string): string => /<footer.*<\/footer>/.exec(html)?.[0] ?? ''
 
+/** spec('000 §2.48') spec('decisions beyond-the-documents.23') */
 test('every page ends with the picture of the provider, which says whose it is', async () => {
   const footer = footerOf((await renderPage('/menu', await startTestApi())).html)
   expect(footer).toMatch(/<svg role="img" aria-label="Con la tecnología de Tucán"/)

@@ -13,6 +13,7 @@ function refusingServer() {
   return { client, logged }
 }
 
+/** spec('000 §8.23') spec('001 §8.19') */
 test('a quiet failure gives what stands in its place, and the server hears of it', async () => {
   const { client, logged } = refusingServer()
   const call = client.listIndicators({ query: { branchId: 'b1' } })
@@ -28,6 +29,7 @@ test('a quiet failure gives what stands in its place, and the server hears of it
   ])
 })
 
+/** spec('000 §7.3') */
 test('a log that fails too stays quiet', async () => {
   const client = createClient(() => Promise.reject(new Error('offline')))
   const call = client.listIndicators({ query: { branchId: 'b1' } })

@@ -6,6 +6,7 @@ const ORIGIN = 'https://shop.test'
 const thrown = (message: string, place: string): Error =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${place}:1:2)` })
 
+/** spec('000 §7.3') */
 test('what our own code throws is told, however it is heard of', () => {
   const error = thrown('boom', `${ORIGIN}/assets/cart-a1b2c3d4.js`)
   const crash = { message: 'boom', stack: error.stack }

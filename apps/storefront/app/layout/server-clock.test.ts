@@ -26,6 +26,7 @@ test('the time is the server’s where the browser’s clock is far off, and the
   expect(hoursAhead()).toBe(-24)
 })
 
+/** spec('001 §9.8') */
 test('what ends now ends no sooner than the server’s now, of a clock that is believed too', () => {
   const server = Date.now() + 1000 * HOUR_MS
   const clock = vi.spyOn(Date, 'now')

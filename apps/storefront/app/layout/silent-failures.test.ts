@@ -22,6 +22,7 @@ function failing(address: RegExp) {
   return { fetch, logged }
 }
 
+/** spec('000 §8.27') */
 test('without its country a page has no amounts: that is logged, and the page says that something went wrong', async () => {
   const { alias, branchId } = await api.given.branchContact()
   const { fetch, logged } = failing(/^\/api\/country/)
@@ -30,6 +31,7 @@ test('without its country a page has no amounts: that is logged, and the page sa
   expect(logged).toMatchObject([{ component: 'country', branchId, payload: { status: 500 } }])
 })
 
+/** spec('000 §8.28') */
 test('a branch whose order modes cannot be read has the status of an error', async () => {
   const contact = await api.given.branchContact()
   await api.given.branchContact({ sameBranchAs: contact })
@@ -39,6 +41,7 @@ test('a branch whose order modes cannot be read has the status of an error', asy
   expect(logged).toMatchObject([{ component: 'order-modes', branchId: contact.branchId }])
 })
 
+/** spec('000 §8.21') */
 test('a menu that cannot be read is logged, and so are the discounts that come with it', async () => {
   const contact = await api.given.branchContact()
   const { fetch, logged } = failing(/\/menu\//)
@@ -58,6 +61,7 @@ test('an alias, a company’s branches or a branch’s locals that cannot be rea
   }
 })
 
+/** spec('000 §8.23') spec('001 §8.19') */
 test('orders that cannot be read are an empty list, and the log hears of it', async () => {
   const { fetch, logged } = failing(/^\/api\/orders/)
   const key = { phone: '+5491123456789', branchContactId: crypto.randomUUID() }
@@ -66,6 +70,7 @@ test('orders that cannot be read are an empty list, and the log hears of it', as
   expect(logged).toMatchObject([{ component: 'orders', bcId: key.branchContactId }])
 })
 
+/** spec('000 §8.20') */
 test('menu hashes that cannot be read are an empty list, and the log hears of it', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const mode = { alias: contact.alias, orderModeId: contact.modes.TAKE_AWAY ?? '' }

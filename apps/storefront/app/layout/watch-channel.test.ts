@@ -18,6 +18,7 @@ function listening(channel = 'shipment-id-7') {
   return { ...service, live, changes: () => changes, stop }
 }
 
+/** spec('decisions beyond-the-documents.2') */
 test('what a channel tells is a change, and so is every subscription, since what came before it was not sent', () => {
   const page = listening()
   expect(page.channels).toEqual(['shipment-id-7'])
@@ -41,6 +42,7 @@ test('of many changes together the first and the last are told, and none after t
   expect(page.changes()).toBe(2)
 })
 
+/** spec('001 §4.26') */
 test('changes arrive by themselves while it is connected, and nobody knows while it connects', () => {
   const page = listening()
   for (const current of ['connecting', 'connected', 'unavailable', 'connected', 'disconnected', 'failed'])

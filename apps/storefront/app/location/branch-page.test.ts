@@ -25,6 +25,7 @@ test('a branch asks how, with every mode that a local of it offers, and shows ea
   expect(html).toContain(`href="/menu/${first.alias}?name=Ana"`)
 })
 
+/** spec('000 §2.17') */
 test('a local says what diners think of it only at or above the threshold of its brand, with one decimal', async () => {
   const praised = await api.given.branchContact({
     branch: { nps_threshold: 4.5 },
@@ -36,6 +37,7 @@ test('a local says what diners think of it only at or above the threshold of its
   expect(text).not.toContain('4,4')
 })
 
+/** spec('decisions constants.8') */
 test('where a brand says nothing of the threshold it is 4,0', async () => {
   const praised = await api.given.branchContact({ contact: { name: 'Centro', nps_avg: 4 } })
   await api.given.branchContact({ sameBranchAs: praised, contact: { name: 'Norte', nps_avg: 3.99 } })
@@ -44,6 +46,7 @@ test('where a brand says nothing of the threshold it is 4,0', async () => {
   expect(text.match(/Calificación promedio/g)).toHaveLength(1)
 })
 
+/** spec('000 §2.18') */
 test('a closed local says so, an open one does not', async () => {
   const closed = await api.given.branchContact({ hours: null, contact: { name: 'Centro' } })
   await api.given.branchContact({ sameBranchAs: closed, contact: { name: 'Norte' } })
@@ -52,6 +55,7 @@ test('a closed local says so, an open one does not', async () => {
   expect(text.match(/Cerrado/g)).toHaveLength(1)
 })
 
+/** spec('000 §2.24') */
 test('the only local that is not blocked is gone to, with the query of the journey', async () => {
   const only = await api.given.branchContact()
   await api.given.branchContact({ sameBranchAs: only, contact: { blocked: true } })
@@ -61,6 +65,7 @@ test('the only local that is not blocked is gone to, with the query of the journ
   })
 })
 
+/** spec('000 §2.25') */
 test('a branch whose locals are all blocked shows the placeholder in their place', async () => {
   const first = await api.given.branchContact({ contact: { name: 'Centro', blocked: true } })
   await api.given.branchContact({ sameBranchAs: first, contact: { name: 'Norte', blocked: true } })

@@ -17,6 +17,7 @@ test('a company is a grid of its branches, each leading to its own page', async 
   ])
 })
 
+/** spec('000 §7.8') spec('000 §9.8') */
 test('a company with more branches than a page holds shows them all', async () => {
   const api = await startTestApi()
   const first = await api.given.branchContact({ branch: { name: 'Marca 0' } })

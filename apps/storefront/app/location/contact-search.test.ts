@@ -32,6 +32,7 @@ const corner = contact({ name: 'Esquina Ñandú', street: 'Córdoba', mode: 'DEL
 const square = contact({ name: 'Plaza', street: 'Medrano', mode: 'TAKE_AWAY' })
 const names = (found: readonly BranchContactItem[]) => found.map(({ name }) => name)
 
+/** spec('000 §2.14') */
 test('words are found in names and addresses, without accents and in any order', () => {
   expect(names(findContacts([corner, square], { mode: undefined, search: 'nandu CORDOBA' }))).toEqual([
     'Esquina Ñandú',
@@ -47,6 +48,7 @@ test('a mode leaves the locals that offer it', () => {
   expect(names(findContacts([corner, square], { mode: 'TAKE_AWAY', search: '' }))).toEqual(['Plaza'])
 })
 
+/** spec('000 §2.25') */
 test('a blocked local is not offered', () => {
   expect(
     names(
@@ -55,6 +57,7 @@ test('a blocked local is not offered', () => {
   ).toEqual(['Plaza'])
 })
 
+/** spec('000 §2.20') */
 test('an address is out of reach when no local with delivery reaches it, and only delivery has a reach', () => {
   const far = { ...corner, reachableByDelivery: false }
   expect(isOutOfReach([far], 'DELIVERY')).toBe(true)

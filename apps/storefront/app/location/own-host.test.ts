@@ -3,6 +3,7 @@ import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 
+/** spec('decisions beyond-the-documents.8') */
 test('a tenant’s own host begins with the tenant, and has no page of another nor of all', async () => {
   const api = await startTestApi()
   const own = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'DELIVERY'] })

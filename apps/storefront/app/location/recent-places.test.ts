@@ -3,6 +3,7 @@ import { parsePlaces, withVisit } from './recent-places.ts'
 
 const place = (alias: string) => ({ alias, name: alias.toUpperCase(), logo: null })
 
+/** spec('000 §2.1') */
 test('the latest visit comes first, none stands twice, and only six are kept', () => {
   let places = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].reduce(
     (before: ReturnType<typeof withVisit>, alias) => withVisit(before, place(alias)),

@@ -8,6 +8,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('000 §2.1') */
 test('the start page lists every brand with the link to its own page, and the query of the journey goes along', async () => {
   const tree = await api.given.branchContact({ branch: { name: 'Árbol', description: 'Pan de leña' } })
   await api.given.branchContact({ branch: { name: 'Cerrada' }, contact: { blocked: true } })
@@ -40,6 +41,7 @@ test('a search that is no name but the link of a local leads there; any other sa
   )
 })
 
+/** spec('000 §9.8') */
 test('a hundred brands stand on two pages, each a link away from the other', async () => {
   const first = await api.given.branchContact({ branch: { name: 'A 00' } })
   for (let number = 1; number < 100; number += 1) {

@@ -70,6 +70,7 @@ const load = () => loadExternalBenefits(client, place)
 const logged = () =>
   api.ports.database.selectFrom('client_errors').select(['component', 'message', 'payload']).execute()
 
+/** spec('000 §4.40') */
 test('the first discount by priority is the benefit, in minor units, asked for with the token', async () => {
   expect(await load()).toMatchObject({
     user: { partner: 'club', externalUserId: 'ana' },

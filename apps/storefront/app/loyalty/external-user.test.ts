@@ -36,6 +36,7 @@ afterEach(() => {
 
 const ANA = { partner: 'club', externalUserId: 'ana 1', userToken: 'a.b-c' }
 
+/** spec('000 §4.39') spec('000 §6.6') */
 test('a link’s user is taken out of the address, and nothing else of it', () => {
   open('/menu/ombu/take-away?source=app&partner=club&externalUserId=ana+1&userToken=a.b-c&name=Ana#delivery')
   takeExternalUser()

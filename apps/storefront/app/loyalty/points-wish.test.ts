@@ -14,6 +14,10 @@ const terms = {
 const order = { balance: 12_000, amount: 1_600_000, mantissa: 2, name: 'Brasas' }
 
 describe('points as they are typed', () => {
+  /**
+   * spec('000 §2.81') spec('000 §5.27') spec('000 §5.28') spec('000 §5.29')
+   * spec('000 §5.30')
+   */
   test.each([
     ['12001', 'El máximo de Brasas acumulados es: 12000'],
     ['10001', 'El máximo de Brasas canjeable es: 10000'],
@@ -42,6 +46,7 @@ describe('points beside the order', () => {
     })
   })
 
+  /** spec('000 §5.33') */
   test('do not stand beside a code where the programme does not combine', () => {
     expect(judgePoints(terms, { ...scene, hasCode: true })).toMatchObject({
       redeemed: 0,
@@ -62,6 +67,11 @@ describe('the history', () => {
       postBalance: 10,
     }))
 
+  /**
+   * spec('000 §2.80') spec('000 §8.25') spec('000 §9.9') spec('001 §8.17')
+   * spec('001 §9.6') spec('decisions constants.2')
+   * spec('decisions paths-that-are-not-shown.2')
+   */
   test('goes on while pages are full, and stays quiet when one cannot be read', async () => {
     const asked: unknown[] = []
     const reported: unknown[] = []

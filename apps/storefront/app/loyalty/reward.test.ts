@@ -6,6 +6,7 @@ import { refusalText, rewardProblem } from './use-reward-form.ts'
 const everywhere = { id: 'a', reward: 500, branchContactId: null }
 const elsewhere = { id: 'b', reward: 900, branchContactId: 'belgrano' }
 
+/** spec('000 §2.103') */
 test('a reward is had at its own local, or at all of them', () => {
   expect(rewardAt({ rewards: [elsewhere] }, 'palermo')).toBeUndefined()
   expect(rewardAt({ rewards: [elsewhere, everywhere] }, 'palermo')).toBe(everywhere)
@@ -19,6 +20,7 @@ test.each([null, '', '{', '{}', '7', '[1, null]'])('%j in the storage is no rewa
 
 const whole = { name: 'Ana', phone: '11 2345-6789', phoneCountry: 'AR', email: 'ana@correo.test' } as const
 
+/** spec('000 §5.40') */
 test.each([
   [{ ...whole, name: ' ' }, 'Debe completar todos los campos para continuar'],
   [{ ...whole, email: '' }, 'Debe completar todos los campos para continuar'],
@@ -29,6 +31,7 @@ test.each([
   expect(rewardProblem(fields)).toBe(problem)
 })
 
+/** spec('000 §8.12') spec('000 §8.13') */
 test('a reward that was had before says so; anything else has one sentence', () => {
   expect(refusalText('reward-already-exists')).toBe('Ya ha canjeado este premio')
   expect(refusalText('network')).toBe('Hubo un error validando sus datos, inténtelo en unos momentos')

@@ -6,6 +6,7 @@ test('a menu of a usual size is drawn whole', () => {
   expect(firstPlates([])).toEqual([])
 })
 
+/** spec('000 §2.51') */
 test('of a large one the first plates, over as many sections as they reach', () => {
   expect(firstPlates([10, 20, 30, 61])).toEqual([10, 20, 6, 0])
 })

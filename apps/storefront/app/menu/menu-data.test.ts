@@ -147,6 +147,7 @@ test('the page of a menu has the local and every plate, with what each costs', a
   ])
 })
 
+/** spec('decisions beyond-the-documents.6') */
 test('a category and a plate say what they hold and the way to them', async () => {
   await api.given.plate(contact, { name: 'Milanesa' })
   const whole = await dataOf(`/menu/${contact.alias}/take-away`)

@@ -48,6 +48,7 @@ test('a large one has the first plates, a place for each of the others, and with
   expect(rowsIn((await renderPage(way, api)).html)).toBe(140)
 })
 
+/** spec('000 §2.51') spec('000 §2.52') */
 test('"Lo más destacado" shows the plates that the shop puts forward, in its order, and is not there without any', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   await api.given.plate(contact, { name: 'Agua' })
@@ -70,6 +71,7 @@ async function plateText(options: Parameters<TestApi['given']['plate']>[1]): Pro
   return (await renderPage(address, api)).text
 }
 
+/** spec('000 §2.59') */
 test('sizes are "Opciones", and mandatory, only where there is more than one', async () => {
   const small = { name: 'Chica', price: 90_000 }
   const both = await plateText({ sizes: [small, { name: 'Grande', price: 120_000 }] })

@@ -9,6 +9,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('000 §2.38') spec('000 §2.39') spec('000 §2.40') */
 test('the header of a menu has a tab for each mode, and for a delivery when, for how much and from when free', async () => {
   const local = await api.given.branchContact({
     orderModes: ['DELIVERY', 'TAKE_AWAY'],
@@ -43,6 +44,7 @@ test('the header of a menu has a tab for each mode, and for a delivery when, for
 
 const EVENING = { start: 20 * 60, duration: 60 }
 
+/** spec('000 §2.90') */
 test('a closed local says so on its menu, and where a slot is left invites to it', async () => {
   const closed = async (order_type: 'ON_DEMAND' | 'ALL', hours: typeof EVENING | null = EVENING) => {
     const local = await api.given.branchContact({ hours, orderModes: ['TAKE_AWAY'], mode: { order_type } })
@@ -71,6 +73,7 @@ test('a mode that is closed in an open local says so of itself', async () => {
   expect(await closed('ALL')).toContain('Esta modalidad está cerrada ahora, programa tu pedido. Ver horarios')
 })
 
+/** spec('000 §2.36') spec('000 §2.84') */
 test('a local or a mode that takes no orders shows its menu for information', async () => {
   const notNow = 'Menú informativo. Pedidos disabled'
   for (const wanted of [{ contact: { order_enabled: false } }, { mode: { order_enabled: false } }]) {
@@ -95,6 +98,7 @@ test('a shop in Chile writes no decimals anywhere on its menu', async () => {
   expect(text).not.toMatch(/\d,\d/)
 })
 
+/** spec('decisions beyond-the-documents.6') */
 test('a menu says of itself what share cards want to know, and where it is at home', async () => {
   const local = await api.given.branchContact({ contact: { name: 'Palermo' } })
   await api.given.plate(local)

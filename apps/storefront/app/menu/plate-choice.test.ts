@@ -50,6 +50,7 @@ const chosen = {
   groups: new Map([['sauce', [{ garnishId: 'criolla', quantity: 1 }]]]),
 }
 
+/** spec('000 §2.59') */
 test('an untouched choice lacks the size and the mandatory group, in the order of the page', () => {
   expect(missingIn(plate, startChoice(plate))).toEqual([SIZES, 'sauce'])
   expect(missingIn(plate, chosen)).toEqual([])

@@ -31,6 +31,7 @@ async function menuWith(count: number, indicator_display: 'SHORTS' | 'SPREAD' | 
   return renderPage(`/menu/${contact.alias}/take-away`, api)
 }
 
+/** spec('decisions constants.9') */
 test('up to three indicators are written out, more are marks whose names are heard', async () => {
   expect((await menuWith(3, 'SHORTS')).text).toContain('Sin TACC Vegano Picante')
   const four = await menuWith(4, 'SHORTS')
@@ -38,6 +39,7 @@ test('up to three indicators are written out, more are marks whose names are hea
   expect(four.html).toMatch(/<span aria-hidden="true">ST<\/span><span class="sr-only">Sin TACC<\/span>/)
 })
 
+/** spec('000 §2.61') */
 test('a branch may want every name, or none', async () => {
   expect((await menuWith(4, 'SPREAD')).text).toContain('Sin TACC Vegano Picante Casero')
   expect((await menuWith(2, 'NONE')).text).not.toContain('Sin TACC')

@@ -33,6 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** spec('decisions beyond-the-documents.11') */
 test('a page from the server is as old as its connection', async () => {
   const { isOffline, watchConnection } = await open(false)
   expect(isOffline()).toBe(false)

@@ -97,6 +97,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
+/** spec('decisions beyond-the-documents.11') */
 test('a menu that was walked to is there without a connection, and says that it is kept', async () => {
   const worker = startWorker()
   await worker.keep('/menu/ombu/delivery')

@@ -15,6 +15,7 @@ const change = (code: string, columns: object) =>
 describe('an order is grey', () => {
   const isGrey = async (address: string) => (await renderPage(address, api)).html.includes('grayscale')
 
+  /** spec('001 §2.23') */
   test('while the local has not confirmed it, and says what is waited for and what comes next', async () => {
     const contact = await api.given.branchContact({
       contact: { order_channel: 'MESSAGE', whatsapp_phone: '+5491144440202' },
@@ -31,6 +32,7 @@ describe('an order is grey', () => {
     expect(await isGrey(address)).toBe(false)
   })
 
+  /** spec('001 §2.21') */
   test('while it is not paid, and no longer once it is', async () => {
     const contact = await api.given.branchContact()
     const { code } = await api.given.order(contact)
@@ -58,6 +60,7 @@ test('an order that the local has not taken yet says what is waited for, and wha
   expect(html).toContain(encodeURIComponent(`Hola, quisiera cancelar mi pedido ${code}.`))
 })
 
+/** spec('001 §3.1') */
 test('the rows of the ticket stand in the order of the documents, with benefits and points', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY'],
@@ -83,6 +86,7 @@ test('the rows of the ticket stand in the order of the documents, with benefits 
   )
 })
 
+/** spec('001 §2.24') spec('001 §8.1') */
 test('an order that is not there, or cannot be asked for, shows the order-error view with another try', async () => {
   const contact = await api.given.branchContact()
   const missing = await renderPage(`/menu/${contact.alias}/order/0123456789`, api)
@@ -97,6 +101,7 @@ test('an order that is not there, or cannot be asked for, shows the order-error 
   for (const { text } of [missing, down]) expect(text).toMatch(/Reintentar.*Volver al Menú/)
 })
 
+/** spec('001 §2.16') */
 test('a link that asks for support leads there, with the code and what is kept of the query', async () => {
   const contact = await api.given.branchContact()
   const { code } = await api.given.order(contact)

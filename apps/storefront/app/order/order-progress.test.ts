@@ -19,6 +19,7 @@ const branchContact = {
 const order = { status: 'GENERATED', paymentType: cash, paymentStatus: null, branchContact } as const
 
 describe('the four nodes', () => {
+  /** spec('001 §2.7') spec('001 §4.1') */
   test.each([
     ['GENERATED', 'current todo todo todo'],
     ['ACCEPTED', 'done current todo todo'],
@@ -39,6 +40,7 @@ describe('the four nodes', () => {
 })
 
 describe('canceling is offered', () => {
+  /** spec('001 §2.20') spec('001 §6.1') spec('decisions paths-that-are-not-shown.3') */
   test('while the local has a WhatsApp, the order is not over and nothing is to be paid', () => {
     const offered = ORDER_STATUSES.filter((status) => canCancel({ ...order, status }))
     expect(offered).toEqual(['GENERATED', 'ACCEPTED', 'READY'])

@@ -24,6 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** spec('001 §2.13') spec('001 §4.2') spec('001 §9.4') */
 test('five seconds after the flag appears it is refreshed, once', () => {
   refreshAfterUpdate(refresh)
   vi.advanceTimersByTime(4_999)
@@ -42,6 +43,7 @@ test('whoever leaves before is not asked for', () => {
   expect(refresh).not.toHaveBeenCalled()
 })
 
+/** spec('001 §4.2') */
 test('each time that the page becomes visible it is refreshed, and not when it is hidden', () => {
   const stop = refreshWhenVisible(refresh, page as unknown as Document)
   page.turn('hidden')

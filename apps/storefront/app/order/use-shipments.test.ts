@@ -16,6 +16,7 @@ function answering(status: number, body: unknown) {
   return { client, asked }
 }
 
+/** spec('001 §3.1') */
 test('the shipments of an order are asked for by its logistics id', async () => {
   const { client, asked } = answering(200, { shipments: [shipment] })
   expect(await loadShipments(client, ID)).toEqual([shipment])

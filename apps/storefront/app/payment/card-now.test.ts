@@ -5,6 +5,7 @@ import { fieldError } from './field-error.ts'
 const valid = { cardNumber: null, expirationDate: null, securityCode: null }
 const holder = { name: 'Ana Pérez', document: '12.345.678' }
 
+/** spec('000 §4.23') */
 test('a token is made only once the fields are loaded and everything in them is valid', () => {
   expect(isCardComplete('loaded', valid, holder)).toBe(true)
   expect(isCardComplete('loading', valid, holder)).toBe(false)
@@ -15,6 +16,7 @@ test('a token is made only once the fields are loaded and everything in them is 
   expect(isCardComplete('loaded', valid, { ...holder, document: '' })).toBe(false)
 })
 
+/** spec('000 §2.78') spec('000 §3.27') spec('000 §5.12') */
 test('a field says what is wrong with it, and nothing before it was touched or tried', () => {
   expect(fieldError('cardNumber', undefined, false)).toBeUndefined()
   expect(fieldError('cardNumber', null, true)).toBeUndefined()

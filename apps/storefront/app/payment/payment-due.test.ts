@@ -12,6 +12,7 @@ const order = (part: Partial<Order>): Order => ({
   ...part,
 })
 
+/** spec('001 §2.21') spec('decisions enumerations.3') */
 test('an order waits for the diner, then for the provider, and for the diner again once it was declined', () => {
   expect(paymentDue(order({}))).toBe('due')
   expect(paymentDue(order({ paymentAttempt: 'PENDING' }))).toBe('pending')

@@ -18,6 +18,7 @@ function serverThat(status: number, body: object) {
 
 const pay = (status: number, body: object) => payWithCard(serverThat(status, body).client, 'order', card)
 
+/** spec('000 §4.36') */
 test('a payment with a card is what the server says of it', async () => {
   expect(await pay(200, { status: 'APPROVED' })).toBe('approved')
   expect(await pay(200, { status: 'PENDING' })).toBe('pending')
@@ -27,6 +28,10 @@ test('a payment with a card is what the server says of it', async () => {
   expect(await pay(409, { code: 'order-not-payable' })).toBe('failed')
 })
 
+/**
+ * spec('000 §4.38') spec('000 §8.3') spec('000 §8.9') spec('000 §8.10')
+ * spec('000 §8.11') spec('001 §8.2')
+ */
 test('each outcome has the sentence of the documents', () => {
   expect(OUTCOME_TOASTS.approved.text).toBe('Pago procesado con éxito.')
   expect(OUTCOME_TOASTS.rejected.text).toBe('El pago no pudo ser procesado.')
@@ -38,12 +43,14 @@ test('each outcome has the sentence of the documents', () => {
   )
 })
 
+/** spec('000 §9.26') */
 test('the token goes out with the order and the document type DNI', async () => {
   const { client, asked } = serverThat(200, { status: 'APPROVED' })
   await payWithCard(client, 'order', card)
   expect(asked).toEqual([{ ...card, dinerOrderId: 'order', identificationType: 'DNI' }])
 })
 
+/** spec('000 §4.34') spec('000 §8.6') spec('000 §8.7') */
 test('a payment page is asked for by the total in major units, and gone to only where it is a page', async () => {
   const { client, asked } = serverThat(200, { url: 'https://bank.test/pay', token: 't' })
   expect(await findPaymentPage(client, order)).toEqual({ url: 'https://bank.test/pay' })

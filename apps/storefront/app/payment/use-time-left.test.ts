@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondsUntil, timeText } from './use-time-left.ts'
 
+/** spec('001 §2.22') */
 test('counts whole seconds down to zero, and never below', () => {
   const until = '2026-11-20T21:15:00.000Z'
   expect(secondsUntil(until, new Date('2026-11-20T21:00:00.000Z'))).toBe(900)

@@ -44,6 +44,7 @@ test('a server in trouble and a lost connection turn nobody away', async () => {
   expect(await denials('t', answering(403))).toBe(1)
 })
 
+/** spec('001 §2.65') spec('001 §6.4') */
 test('whoever is turned away reads that access is denied, and leaves nothing on the device', async () => {
   const alias = 'turned-away'
   riderSession(alias).write({ token: 't', riderId: 'r', name: 'Rita', phone: '+541123456789' })

@@ -84,6 +84,7 @@ test.each([
   }
 })
 
+/** spec('001 §2.53') */
 test('in the sun the words on what cannot be undone keep 7:1', () => {
   const [, l, chroma, hue] = /--danger-fill:oklch\(([\d.]+)_([\d.]+)_([\d.]+)\)/.exec(IN_THE_SUN) ?? []
   const words = /--on-danger-fill: (#\w{6})/.exec(TOKENS)?.[1] ?? ''

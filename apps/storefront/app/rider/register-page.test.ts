@@ -8,6 +8,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('001 §2.5') spec('001 §2.6') spec('001 §2.49') spec('001 §2.50') */
 test('the register page begins with the phone alone, in the brand of the local and without the menu', async () => {
   const { alias } = await api.given.branchContact({ branch: { name: 'Fuego Lento' } })
   const { status, html, text } = await renderPage(`/logistics/${alias}/rider/phoneIntake`, api)
@@ -21,6 +22,7 @@ test('the register page begins with the phone alone, in the brand of the local a
   expect(html).not.toContain('Abrir tu cuenta')
 })
 
+/** spec('001 §2.51') spec('001 §2.54') */
 test('the other variants wait for what came before them', async () => {
   const { alias } = await api.given.branchContact()
   for (const variant of ['register', 'logIn', 'logOut', 'success']) {

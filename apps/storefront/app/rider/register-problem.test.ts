@@ -11,6 +11,10 @@ const whole: RegisterForm = {
   phoneCountry: 'AR',
 }
 
+/**
+ * spec('001 §2.49') spec('001 §2.50') spec('001 §2.51') spec('001 §2.52')
+ * spec('001 §2.53') spec('001 §5.7')
+ */
 test('all fields of a variant are asked for, and only those', () => {
   const incomplete = 'Debe completar todos los campos para continuar'
   expect(registerProblem('phoneIntake', { ...whole, initPhone: ' ' })).toEqual({
@@ -25,6 +29,7 @@ test('all fields of a variant are asked for, and only those', () => {
   expect(registerProblem('logOut', { ...whole, securityCode: '' })?.text).toBe(incomplete)
 })
 
+/** spec('001 §5.5') */
 test('the two phones have to be one number, however they are written', () => {
   expect(registerProblem('register', { ...whole, registerPhone: '011 2345-6789' })).toBeUndefined()
   expect(registerProblem('register', { ...whole, registerPhone: '11 2345-6780' })).toEqual({
@@ -33,6 +38,7 @@ test('the two phones have to be one number, however they are written', () => {
   })
 })
 
+/** spec('001 §5.6') */
 test('a phone has to be a phone of its country', () => {
   const text = 'El número de teléfono es invalido'
   expect(registerProblem('phoneIntake', { ...whole, initPhone: '123' })).toEqual({ field: 'initPhone', text })
@@ -42,6 +48,7 @@ test('a phone has to be a phone of its country', () => {
   ).toBeUndefined()
 })
 
+/** spec('001 §2.55') */
 test('a rider who is found goes to the end or the start of a shift, one who is not to the registration', () => {
   expect(variantOfRider({ active: true })).toBe('logOut')
   expect(variantOfRider({ active: false })).toBe('logIn')

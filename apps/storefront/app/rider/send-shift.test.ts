@@ -13,6 +13,7 @@ const EMPTY: RegisterForm = {
   phoneCountry: 'AR',
 }
 
+/** spec('001 §2.52') spec('001 §2.53') spec('001 §2.55') spec('001 §8.9') */
 test('a rider registers, ends the shift and begins the next one, each found by the phone', async () => {
   const api = await startTestApi()
   const hash = await staffPasswords.hash('palermo-2026')
@@ -59,6 +60,7 @@ test('a rider who still carries something is told so, and keeps the shift', asyn
   expect(await api.riding(rider).whoAmI()).toMatchObject({ ok: true })
 })
 
+/** spec('001 §8.10') */
 test('what is nobody’s fault is told as something that passes', async () => {
   const gone = { ok: false as const, problem: { type: '', title: '', status: 503, code: '', detail: '' } }
   const client = {

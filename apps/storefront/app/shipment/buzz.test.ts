@@ -3,6 +3,7 @@ import { buzz } from './buzz.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** spec('001 §9.11') */
 test('a phone tells success shortly and failure in a longer pattern', () => {
   const vibrate = vi.fn<Navigator['vibrate']>()
   vi.stubGlobal('navigator', { vibrate })

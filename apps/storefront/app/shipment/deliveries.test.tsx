@@ -9,6 +9,7 @@ import { loadDeliveryList } from './load-delivery.ts'
 
 const EMPTY = 'No hay envíos para entregar'
 
+/** spec('001 §2.41') */
 test('a list says that there is nothing until there is something, and again when it is taken', async () => {
   const api = await startTestApi()
   const contact = await api.given.branchContact()

@@ -54,6 +54,7 @@ async function partsOf({ kind, id }: Pick<Delivery, 'kind' | 'id'>, token: strin
   }
 }
 
+/** spec('001 §2.43') spec('001 §2.44') spec('001 §2.46') */
 test('a shipment alone has its code, date and state, who receives it, and the way there', async () => {
   const rider = await api.given.rider(contact)
   const { id, orderCode } = await api.given.shipment(contact, {
@@ -72,6 +73,7 @@ test('a shipment alone has its code, date and state, who receives it, and the wa
   expect(cancel).toBe('Cancelar envío en curso')
 })
 
+/** spec('001 §2.45') */
 test('a stack has a code of its own, and is given up as one', async () => {
   const rider = await api.given.rider(contact)
   const { id, code } = await api.given.shipmentStack(contact, { status: 'IN_STORE', rider })

@@ -50,6 +50,7 @@ async function askDelivery(client: TestApi['client'], id: string, rider = rita) 
 
 const danger = (text: string): ToastMessage => ({ text, tone: 'danger' })
 
+/** spec('001 §6.4') spec('001 §8.7') */
 test('a rider of another local is told that the list is not hers, and turned away', async () => {
   const other = await api.given.branchContact()
   expect(await askList(api.client, rita)).toEqual({ outcome: 'told', toasts: [], denials: 0 })
@@ -67,6 +68,7 @@ test('a token that is over is turned away without a word more', async () => {
   expect(await askDelivery(api.client, id, gone)).toEqual({ outcome: 'denied', toasts: [], denials: 1 })
 })
 
+/** spec('001 §8.4') */
 test('a list that failed is told, and the page goes on with what it has', async () => {
   expect(await askList(DOWN, rita)).toEqual({
     outcome: 'kept',
@@ -76,6 +78,7 @@ test('a list that failed is told, and the page goes on with what it has', async 
   expect(await askList(OFFLINE, rita)).toEqual({ outcome: 'kept', toasts: [], denials: 0 })
 })
 
+/** spec('001 §8.5') */
 test('a shipment that failed is told; that it is over or somebody else’s the page says itself', async () => {
   const free = await api.given.shipment(contact)
   const taken = await api.given.shipment(contact, {

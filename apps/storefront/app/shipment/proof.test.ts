@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const draft = { isKeyless: false, key: '', photo: undefined, reason: '' }
 
+/** spec('decisions beyond-the-documents.4') */
 test('a key has four digits; without one there are a photo and a reason', () => {
   for (const key of ['', '420', '04200', '4a20']) {
     expect(proofOf({ ...draft, key })).toBe('La clave tiene cuatro números')

@@ -78,6 +78,7 @@ test('what can no longer be done is told, and holds up nothing that comes after 
   expect(await statusOf(own.id)).toBe('IN_STORE')
 })
 
+/** spec('001 §8.8') */
 test('of two riders who take a shipment at once the other one hears that it is taken', async () => {
   const other = await api.given.rider(contact)
   const { id } = await api.given.shipment(contact)
@@ -90,6 +91,7 @@ test('of two riders who take a shipment at once the other one hears that it is t
   expect(then).toMatchObject({ outcome: 'refused', problem: { code: 'shipment-taken' } })
 })
 
+/** spec('001 §9.8') */
 test('the list has what is free alone and stacked, and what the rider is on as what it travels in', async () => {
   const free = await api.given.shipment(contact)
   const stack = await api.given.shipmentStack(contact)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { kindOf } from './delivery.ts'
 
+/** spec('001 §2.6') spec('001 §2.40') spec('001 §2.56') */
 test('the riders’ pages open without the menu and tell nothing before the rider is known', async () => {
   const api = await startTestApi()
   const contact = await api.given.branchContact()
@@ -25,6 +26,7 @@ test('the riders’ pages open without the menu and tell nothing before the ride
   }
 })
 
+/** spec('001 §2.4') spec('001 §2.42') */
 test('without a type, or as a simple one, an address means a shipment alone', () => {
   expect([undefined, 'simple', 'stack', 'multi'].map(kindOf)).toEqual(['simple', 'simple', 'stack', 'stack'])
 })

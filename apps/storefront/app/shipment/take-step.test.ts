@@ -60,6 +60,7 @@ function take({ id, to, canWait = true, client = api.client, meanwhile }: Wish) 
 
 const inStore = () => api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
 
+/** spec('001 §4.20') spec('001 §9.11') */
 test('a step that was taken is told as done, with a short vibration', async () => {
   const { id } = await inStore()
   expect(await take({ id, to: 'ON_ROUTE_TO_DROP_OFF' })).toEqual({ outcome: 'done' })
@@ -75,6 +76,7 @@ test('what the rider can no longer see afterwards is another rider’s', async (
   expect(told).toEqual([TAKEN, FAILURE])
 })
 
+/** spec('001 §8.8') */
 test('of two riders the second one hears that it is taken, and the page shows it as lost', async () => {
   const { id } = await api.given.shipment(contact)
   const first = rita
@@ -86,6 +88,7 @@ test('of two riders the second one hears that it is taken, and the page shows it
   expect(told).toEqual([TAKEN, FAILURE, 'lost'])
 })
 
+/** spec('001 §8.6') */
 test('a step that failed is told in the words of the document, with the long vibration', async () => {
   const { id } = await inStore()
   const down = createClient(async () => new Response('', { status: 503 }))

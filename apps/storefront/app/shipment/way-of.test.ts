@@ -12,6 +12,7 @@ const way = (status: Delivery['status'], shipments: readonly never[], currentId?
   return link && Object.fromEntries(new URL(link).searchParams)
 }
 
+/** spec('001 §2.46') */
 test('before the food is fetched the way goes over the shop', () => {
   expect(way('ON_ROUTE_TO_PICK_UP', [shipment('a', 'ON_ROUTE_TO_PICK_UP', -34.6)])).toMatchObject({
     waypoints: '-34.58,-58.42',
@@ -19,6 +20,7 @@ test('before the food is fetched the way goes over the shop', () => {
   })
 })
 
+/** spec('001 §2.48') */
 test('then it begins at the shop and goes to the picked door before the others, past those that are done', () => {
   const shipments = [
     shipment('a', 'DELIVERED', -34.6),
@@ -32,6 +34,7 @@ test('then it begins at the shop and goes to the picked door before the others, 
   })
 })
 
+/** spec('000 §7.42') */
 test('with no door left it goes back to the shop, and a door that nobody found is left out', () => {
   expect(way('DELIVERED', [shipment('a', 'DELIVERED', -34.6)])).toMatchObject({
     destination: '-34.58,-58.42',

@@ -14,6 +14,7 @@ const CODE = '0123456789'
 const messages = (html: string): string[] =>
   [...html.matchAll(/https:\/\/wa\.me\/[^"]*/g)].map(([link]) => decodeURIComponent(link))
 
+/** spec('001 §2.9') spec('001 §2.19') */
 test('support names the local and opens its WhatsApp with a text that carries the code', async () => {
   const contact = await api.given.branchContact({
     contact: { name: 'Palermo', whatsapp_phone: '+5491144440202', call_phone: '+541144440303' },
@@ -45,6 +46,7 @@ test('a local without WhatsApp says so, and how else it is reached', async () =>
   expect((await renderPage(`/menu/${phone.branchAlias}/soporte`, api)).status).toBe(404)
 })
 
+/** spec('001 §2.65') */
 test('whoever is turned away is told no more than that', async () => {
   const page = await renderPage('/404', api)
   expect(page.status).toBe(404)

@@ -49,6 +49,7 @@ function start(answers: Saved[]) {
   return { sender, sent, timers, settle, unlock, now: () => state }
 }
 
+/** spec('001 §4.5') spec('001 §4.7') spec('001 §9.2') */
 test('a priority answer goes out at once, and nothing more for a second and a half', async () => {
   const { sender, sent, timers, unlock, now } = start([])
   sender.sendFirst(answer('a', '3'))
@@ -98,6 +99,7 @@ test('what was answered elsewhere is answered; any other refusal is told, and ca
   expect(failing.now()).toMatchObject({ isCompleted: true, problem: null })
 })
 
+/** spec('001 §4.5') */
 test('what waits is sent when the tab may close, once, and the page goes on if it does not', async () => {
   const { sender, sent, unlock, now } = start([])
   sender.sendFirst(answer('a', '1'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendAnswersOf } from './send-answers.ts'
 
+/** spec('001 §4.5') */
 test('what is said while the tab closes goes out in the same moment and outlives the page', () => {
   const sent: { url: string; keepalive: boolean | undefined; body: unknown }[] = []
   const send = sendAnswersOf(async (url, init) => {

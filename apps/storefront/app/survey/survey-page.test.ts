@@ -21,6 +21,7 @@ async function acceptedOrder(): Promise<string> {
 
 const page = (code: string, query = '') => renderPage(`/encuesta/${contact.alias}/${code}${query}`, api)
 
+/** spec('001 §2.35') spec('001 §2.36') spec('001 §4.6') spec('001 §6.2') */
 test('the questions stand in their order, with the reasons hidden while nothing is rated', async () => {
   await givenSurvey(api.ports.database, contact)
   const { text, html } = await page(await acceptedOrder())
@@ -29,6 +30,7 @@ test('the questions stand in their order, with the reasons hidden while nothing 
   expect(html.match(/type="radio"/g)).toHaveLength(5)
 })
 
+/** spec('001 §2.34') */
 test.each([
   ['?surveyGeneralNPSAnswer=3', true],
   ['?surveyGeneralNPSAnswer=5', false],
@@ -40,6 +42,7 @@ test.each([
   expect([status, text.includes('¿Qué falló?')]).toEqual([200, isAskedWhy])
 })
 
+/** spec('001 §2.33') */
 test('what was said before is there again, and once it is whole the page says thank you', async () => {
   const { id: surveyId, questionIds } = await givenSurvey(api.ports.database, contact)
   const [stars = '', , more = ''] = questionIds
@@ -73,6 +76,7 @@ test('an order that is not accepted yet, or was canceled, says why there is noth
   expect((await page(code)).text).toContain('Este pedido no se puede calificar')
 })
 
+/** spec('001 §8.12') */
 test('a survey that does not load is logged, and the page stays', async () => {
   const code = await acceptedOrder()
   const fetch: typeof api.fetch = (url, init) =>
@@ -83,6 +87,7 @@ test('a survey that does not load is logged, and the page stays', async () => {
   expect(logs.map(({ component }) => component)).toContain('survey')
 })
 
+/** spec('001 §2.1') */
 test('a code that is none, and an order of another local, are the order that was not found', async () => {
   const other = await api.given.branchContact()
   const code = await acceptedOrder()

@@ -27,6 +27,7 @@ test('a delivery that is there is told', async () => {
   })
 })
 
+/** spec('001 §8.20') */
 test('a first answer that fails is an empty object, and the log hears of it', async () => {
   const { client, logged } = serverInTrouble()
   expect(await askTracking(client, { ...order, isRefresh: false })).toEqual({})
@@ -35,6 +36,7 @@ test('a first answer that fails is an empty object, and the log hears of it', as
   expect(JSON.stringify(logged)).not.toContain('refrescar')
 })
 
+/** spec('001 §8.21') */
 test('a refresh that fails is logged in the words of the document', async () => {
   const { client, logged } = serverInTrouble()
   expect(await askTracking(client, { ...order, isRefresh: true })).toEqual({})

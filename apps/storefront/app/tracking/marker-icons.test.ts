@@ -2,6 +2,7 @@ import { MAP_MARKER_TYPES } from '@mostrador/domain/tracking/tracking-map'
 import { expect, test } from 'vitest'
 import { markerIcon } from './marker-icons.ts'
 
+/** spec('001 §9.15') */
 test.each(MAP_MARKER_TYPES)('the icon of the %s is 36 by 36, in the map and in its drawing', (type) => {
   const { html, iconSize } = markerIcon(type)
   expect(iconSize).toEqual([36, 36])

@@ -63,6 +63,7 @@ test('once it is there its channel is opened as the server says', async () => {
   expect(live).toEqual([true])
 })
 
+/** spec('001 §4.23') spec('001 §8.22') */
 test('where real time is off nothing connects, and the flag is off', async () => {
   const watch = connects()
   const { asked, live } = pageOf({ enabled: false, watch })

@@ -21,12 +21,14 @@ const links = (html: string) =>
     ]),
   )
 
+/** spec('001 §2.58') spec('001 §2.61') */
 test('the rider is reached by chat and by phone', () => {
   const found = links(render({}))
   expect(found['Chatear con el repartidor']).toMatch(/^https:\/\/wa\.me\/5491123456789/)
   expect(found['Llamar al repartidor']).toBe('tel:+5491123456789')
 })
 
+/** spec('001 §2.60') */
 test.each(['', ' '])('with the phone "%s" both links lead nowhere, and open no window', (phone) => {
   const html = render({ phone })
   expect(links(html)).toEqual({ 'Chatear con el repartidor': '#', 'Llamar al repartidor': '#' })

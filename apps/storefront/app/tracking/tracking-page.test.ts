@@ -8,6 +8,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('001 §2.3') spec('001 §2.57') spec('001 §4.22') spec('001 §6.2') */
 test('the tracking page opens with its code, and asks for the rest in the browser', async () => {
   const { alias } = await api.given.branchContact()
   const { status, html, text } = await renderPage(`/logistics/tracking/order/${alias}/ABCDE12345`, api)

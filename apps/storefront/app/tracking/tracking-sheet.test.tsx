@@ -41,6 +41,7 @@ function render(told: Partial<TrackingInfo>): string {
   return renderToStaticMarkup(<Page />)
 }
 
+/** spec('001 §2.57') spec('001 §2.58') */
 test('the sheet tells code, time, date, state, estimate and key, under the branch’s logo', () => {
   const html = render({})
   const text = textOf(html)
@@ -50,6 +51,7 @@ test('the sheet tells code, time, date, state, estimate and key, under the branc
   expect(html).toContain('src="/files/logo"')
 })
 
+/** spec('001 §2.62') */
 test.each([null, '', '  '])(
   'an estimate of "%s" is none, and what is no valid key or rider is not there',
   (eta) => {
@@ -59,6 +61,7 @@ test.each([null, '', '  '])(
   },
 )
 
+/** spec('001 §2.64') */
 test('the colours of a state are the theme’s', () => {
   const colours = SHIPMENT_STATUSES.map((status) => [status, statusColours(status)] as const)
   for (const [, classes] of colours) expect(classes).toMatch(/^bg-(\w+) text-(?:on-\1|ink)$/)

@@ -22,6 +22,7 @@ function watcher() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+/** spec('001 §4.23') spec('001 §9.16') */
 test('a delivery’s channel is subscribed at once, and its event listened to 1,000 ms later', () => {
   const service = pushService()
   const diner = watcher()
@@ -37,6 +38,7 @@ test('a delivery’s channel is subscribed at once, and its event listened to 1,
   expect(diner.told.infos).toEqual([{ id: 'id-7' }])
 })
 
+/** spec('001 §4.26') */
 test('connected sets the flag on, disconnected, failed and unavailable off, and other states say nothing', () => {
   const service = pushService()
   const diner = watcher()
@@ -50,6 +52,7 @@ test('connected sets the flag on, disconnected, failed and unavailable off, and 
   expect(diner.told.live).toEqual([true, false, true, false, true, false])
 })
 
+/** spec('001 §4.24') */
 test('leaving disconnects, and nothing is listened to any more', () => {
   const service = pushService()
   const stop = listenTo(service.connection, 'id-7', watcher())

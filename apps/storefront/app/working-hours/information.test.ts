@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../testing/text-of.ts'
 import { Information } from './information.tsx'
 
+/** spec('000 §2.49') spec('000 §2.50') */
 test('the hours of each day read "De HH:MM a HH:MM", past midnight too, and each active mode says how it stands', async () => {
   const { client, given } = await startTestApi()
   const local = await given.branchContact({

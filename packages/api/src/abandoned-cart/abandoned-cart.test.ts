@@ -69,6 +69,10 @@ async function known(contact: GivenContact, optIn: boolean): Promise<void> {
 const gone = { ok: false, problem: { status: 404, code: 'cart-not-found' } }
 
 describe('a cart that was left', () => {
+  /**
+   * spec('000 §4.10') spec('000 §4.12') spec('000 §7.32') spec('001 §4.28')
+   * spec('001 §7.12')
+   */
   test('comes back by phone, however the phone is written, with its mode and items and nothing else', async () => {
     const { notice, recover, contact, plate } = await shop()
     expect(await notice()).toEqual({ ok: true, data: null })
@@ -82,6 +86,7 @@ describe('a cart that was left', () => {
     expect(Object.keys(found.ok ? found.data : {}).sort()).toEqual(['items', 'orderModeId'])
   })
 
+  /** spec('000 §7.30') spec('001 §7.10') */
   test('is one row of what is needed: no e-mail, no second cart of the phone', async () => {
     const { notice } = await shop()
     await notice({ email: 'ana@correo.test', sequence: 1 })
@@ -149,6 +154,7 @@ describe('a cart that was left', () => {
 })
 
 describe('events that overtake each other', () => {
+  /** spec('000 §4.13') spec('001 §4.29') spec('decisions enumerations.9') */
   test('an older notice does not bring back what was cancelled', async () => {
     const { notice, cancel } = await shop({ optIn: true })
     await notice({ sequence: 10 })
@@ -159,6 +165,7 @@ describe('events that overtake each other', () => {
     expect(await messages()).toEqual([])
   })
 
+  /** spec('000 §7.31') spec('001 §7.11') */
   test('a cancellation that comes before its notice cancels it', async () => {
     const { notice, cancel, recover } = await shop({ optIn: true })
     await cancel({ sequence: 12, navigationEvent: 'CART_EMPTIED' })
@@ -211,6 +218,7 @@ describe('events that overtake each other', () => {
 })
 
 describe('the reminder', () => {
+  /** spec('001 §4.30') */
   test('has the link that brings the cart back, half an hour after the last notice, once', async () => {
     const { notice, contact } = await shop({ optIn: true })
     await notice()

@@ -40,6 +40,7 @@ const forget = () =>
 
 const kept = () => api.ports.database.selectFrom('analytics_events').selectAll().orderBy('id').execute()
 
+/** spec('000 §7.35') spec('001 §7.36') */
 test('what a visit tells is kept with all that the documents name, and a customer by name instead of by phone', async () => {
   await api.given.order(contact, { body: { phone: '11 2345-6789' } })
   const customer = await api.ports.database.selectFrom('customers').select('id').executeTakeFirstOrThrow()

@@ -15,6 +15,7 @@ const HERE = { lat: -34.588, lng: -58.43 }
 const list = async ({ branchId }: Pick<GivenContact, 'branchId'>, query: object = {}) =>
   dataOf(await api.client.listBranchContacts({ params: { branchId }, query })).branchContacts
 
+/** spec('000 §2.17') */
 test('a contact tells what diners said of it, and nothing while nobody said anything', async () => {
   const praised = await api.given.branchContact({ contact: { nps_avg: 4.25, nps_count: 12, position: 0 } })
   await api.given.branchContact({ sameBranchAs: praised, contact: { position: 1 } })
@@ -22,6 +23,7 @@ test('a contact tells what diners said of it, and nothing while nobody said anyt
   expect(told).toEqual([4.25, null])
 })
 
+/** spec('000 §2.16') */
 test('however many contacts there are it asks three times at first, and once until one of them changes', async () => {
   const first = await api.given.branchContact({ orderModes: ['DELIVERY'] })
   for (const name of ['Núñez', 'Boedo', 'Flores']) {

@@ -15,6 +15,7 @@ async function list(query: { search?: string; offset?: number; pageSize?: number
 
 const brand = (name: string, contact = {}) => api.given.branchContact({ branch: { name }, contact })
 
+/** spec('000 §2.1') */
 test('the brands of every company stand by name, whatever their accents, each with the link to its page', async () => {
   const nandu = await brand('Ñandú')
   await brand('ombú')

@@ -52,6 +52,7 @@ const upload = async (bytes: Uint8Array | string, by: Client = owner) =>
 const refused = (status: number, code: string) => ({ ok: false, problem: { status, code } })
 
 describe('saving and going back', () => {
+  /** spec('decisions beyond-the-documents.18') */
   test('a saved colour is what diners see next; what held before and who changed it can be taken back', async () => {
     const first = await held()
     expect(first).toMatchObject({ version: 0, branding: { colorConfig: { lightMainColor: '#aa3300' } } })

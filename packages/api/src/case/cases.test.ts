@@ -35,6 +35,10 @@ const onBoard = async () => {
   return answer.ok && answer.data.cases
 }
 
+/**
+ * spec('000 §7.29') spec('001 §2.11') spec('001 §2.25') spec('001 §7.3')
+ * spec('decisions enumerations.8')
+ */
 test('each of the five types is reported by its code or by its words, and stands beside its order', async () => {
   const { code, id } = await api.given.order(contact)
   api.clock.now = new Date('2026-11-20T15:20:00.000Z')
@@ -69,6 +73,7 @@ test('each of the five types is reported by its code or by its words, and stands
   })
 })
 
+/** spec('001 §5.3') */
 test('a type that is none is refused before an order is looked for; codes that open nothing are answered alike', async () => {
   const { code } = await api.given.order(contact)
   for (const unknown of ['', 'delayed', 'Otra cosa', '\u0000'])
@@ -109,6 +114,7 @@ test('told twice, and by many at once, it is one case; told again once it was cl
   ])
 })
 
+/** spec('decisions beyond-the-documents.20') */
 test('of two members of staff at once one takes a case, and the other is told; the board is told of each step', async () => {
   const { code } = await api.given.order(contact)
   await report(code)

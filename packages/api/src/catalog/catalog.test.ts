@@ -14,6 +14,10 @@ const data = <Data>(result: { ok: true; data: Data } | { ok: false; problem: { c
 const code = (result: { ok: true } | { ok: false; problem: { code: string; status: number } }) =>
   result.ok ? 'ok' : `${result.problem.status} ${result.problem.code}`
 
+/**
+ * spec('000 §2.2') spec('000 §2.8') spec('000 §3.1') spec('000 §3.2') spec('000 §3.3')
+ * spec('000 §7.1') spec('001 §7.29')
+ */
 test('an alias leads to a company, a branch or a branch contact, whatever its case', async () => {
   const contact = await api.given.branchContact()
   const lookup = async (alias: string) => data(await api.client.getAlias({ params: { alias } }))
@@ -32,6 +36,7 @@ test('an alias leads to a company, a branch or a branch contact, whatever its ca
   expect(code(await api.client.getAlias({ params: { alias: 'nobody' } }))).toBe('404 alias-not-found')
 })
 
+/** spec('000 §3.4') spec('000 §3.5') spec('000 §3.8') spec('000 §7.4') */
 test('the modes of a contact come in its order, with their terms in major units and the hash of their menu', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['TAKE_AWAY', 'DELIVERY'],
@@ -51,6 +56,10 @@ test('the modes of a contact come in its order, with their terms in major units 
   expect(new Set(menuHashes.map(({ hash }) => hash)).size).toBe(1)
 })
 
+/**
+ * spec('000 §7.5') spec('decisions wire-conventions.1')
+ * spec('decisions the-server-is-the-authority.7')
+ */
 test('a closed contact says when it opens next, at its own wall clock', async () => {
   const contact = await api.given.branchContact({ hours: { start: 20 * 60, duration: 6 * 60 } })
   const info = data(await api.client.getBranchContact({ params: { id: contact.id } }))
@@ -61,6 +70,7 @@ test('a closed contact says when it opens next, at its own wall clock', async ()
   })
 })
 
+/** spec('000 §3.9') spec('000 §7.9') */
 test('a menu holds what can be seen, with prices in major units, and sold-out plates marked', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const plate = await api.given.plate(contact, {
@@ -89,6 +99,7 @@ test('a menu holds what can be seen, with prices in major units, and sold-out pl
   expect(menu.categories[0]?.plates).toEqual([plate.id, gone.id])
 })
 
+/** spec('decisions wire-conventions.5') */
 test('a menu asked for by its hash may be kept for a year; by its ETag it is not sent twice', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   await api.given.plate(contact)
@@ -114,6 +125,7 @@ test('a changed menu has another hash, and the old hash does not bring the old m
   expect(after.plates).toHaveLength(2)
 })
 
+/** spec('000 §2.16') */
 test('the contacts of a branch come nearest first, filtered by mode and by text without accents', async () => {
   const far = await api.given.branchContact({
     orderModes: ['TAKE_AWAY'],
@@ -135,6 +147,7 @@ test('the contacts of a branch come nearest first, filtered by mode and by text 
   expect((await list({ orderModeType: 'DELIVERY' })).map(({ id }) => id)).toEqual([near.id])
 })
 
+/** spec('000 §2.19') */
 test('a contact reaches a point by delivery inside its zones, or anywhere where none are drawn', async () => {
   const zoned = await api.given.branchContact({ orderModes: ['DELIVERY'] })
   const anywhere = await api.given.branchContact({ sameBranchAs: zoned, orderModes: ['DELIVERY'] })
@@ -179,6 +192,10 @@ test('a contact reaches a point by delivery inside its zones, or anywhere where 
   expect(await reached({ lat: -34.7, lng: -58.43 })).toEqual(new Set([anywhere.id]))
 })
 
+/**
+ * spec('000 §3.21') spec('000 §7.10') spec('000 §7.21') spec('000 §7.22')
+ * spec('000 §7.23')
+ */
 test('fees, discounts and surcharges of a mode are in major units', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['TAKE_AWAY'],
@@ -196,6 +213,7 @@ test('fees, discounts and surcharges of a mode are in major units', async () => 
   })
 })
 
+/** spec('000 §3.7') spec('000 §4.28') spec('000 §7.14') spec('decisions constants.4') */
 test('the schedule offers the hours that lie ahead; on demand offers none', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['TAKE_AWAY'],
@@ -231,6 +249,7 @@ test('malformed and unknown ids are missing things; other malformed parts are na
   expect(await bad.json()).toMatchObject({ code: 'invalid-request', errors: [{ path: 'branchId' }] })
 })
 
+/** spec('000 §3.18') spec('000 §7.15') */
 test('countries answer by code and by name, in any case', async () => {
   expect(data(await api.client.getCountry({ params: { country: 'CL' } }))).toMatchObject({ mantissa: 0 })
   expect(data(await api.client.getCountry({ params: { country: 'argentina' } }))).toMatchObject({

@@ -39,6 +39,7 @@ async function openModes(contact: GivenContact) {
 const change = (contact: GivenContact, write: Parameters<typeof api.given.change>[1]) =>
   api.given.change(contact, write)
 
+/** spec('000 §7.14') */
 test('a schedule reaches as many days ahead as it says, and a far exception counts for its date alone', async () => {
   const { contact, modeId } = await shop()
   const hours = { start: 20 * 60, duration: 60 }
@@ -93,6 +94,7 @@ test('hours that the clock skips are not offered, far ahead either', async () =>
   expect(hours.get('2026-09-06')?.[0]).toBe('01:00')
 })
 
+/** spec('decisions the-server-is-the-authority.7') */
 test('a mode is open while the contact is and its own hours are, and an order is judged by the same', async () => {
   const { contact, modeId } = await shop()
   const plate = await api.given.plate(contact)

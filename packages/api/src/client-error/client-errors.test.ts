@@ -42,6 +42,7 @@ const later = (minutes: number): void => {
   api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
 }
 
+/** spec('decisions beyond-the-documents.21') */
 test('reports of one error are one group, with the last of them, and nothing of a person in it', async () => {
   const first = api.clock.now.toISOString()
   await report('No price of plate 1')

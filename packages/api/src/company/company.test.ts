@@ -9,6 +9,7 @@ beforeEach(async () => {
 
 const missing = { ok: false, problem: { status: 404, code: 'company-not-found' } }
 
+/** spec('000 §7.7') spec('000 §7.8') */
 test('a company tells its name, its alias and the country of its first branch', async () => {
   const contact = await api.given.branchContact({ branch: { country_id: 'cl', position: 0 } })
   await api.given.branchContact({ sameCompanyAs: contact, branch: { country_id: 'ar', position: 1 } })

@@ -24,6 +24,7 @@ const board = async (scope: 'open' | 'finished' = 'open', before?: string) => {
 const change = (id: string, action: 'accept' | 'ready' | 'deliver' | 'cancel', reason?: string) =>
   cashier.changeOrderStatus({ params: { id }, body: { action, reason } })
 
+/** spec('decisions beyond-the-documents.17') */
 test('the board shows every order in progress, the oldest first, with what the kitchen needs', async () => {
   const plate = await api.given.plate(contact, {
     groups: [{ name: 'Salsas', garnishes: [{ name: 'Criolla', price: 5_000 }] }],
@@ -144,6 +145,7 @@ test('canceling needs a reason, which the diner sees', async () => {
   expect(seen).toMatchObject({ data: { status: 'CANCELED', cancelReason: 'Sin gas' } })
 })
 
+/** spec('decisions enumerations.6') */
 test('accepting confirms an order by message', async () => {
   contact = await api.given.branchContact({ contact: { order_channel: 'MESSAGE' } })
   cashier = await api.as(await api.given.staff({ contacts: [contact] }))
@@ -169,6 +171,7 @@ test('finished orders come in pages of thirty, the newest first', async () => {
   expect((await board('open')).orders.map(({ number }) => number)).toEqual([5])
 })
 
+/** spec('decisions who-sees-what.4') spec('decisions who-sees-what.5') */
 test('what belongs to somebody else is as good as not there', async () => {
   const theirs = await api.given.branchContact()
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
@@ -195,6 +198,7 @@ test('what belongs to somebody else is as good as not there', async () => {
   expect(rows).toEqual([{ status: 'GENERATED' }, { status: 'GENERATED' }])
 })
 
+/** spec('decisions beyond-the-documents.5') */
 test('a plate is marked sold out and back, and diners see it at once', async () => {
   const plate = await api.given.plate(contact)
   const params = { id: contact.id, plateId: plate.id }

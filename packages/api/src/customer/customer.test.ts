@@ -39,6 +39,7 @@ const NOBODY = { ok: true, data: null }
 const refusal = (code: string) => ({ ok: false, problem: { code } })
 
 describe('a phone that is only typed', () => {
+  /** spec('000 §3.14') spec('000 §7.17') spec('001 §3.12') spec('001 §7.7') */
   test('shows name, opt-in and points, and no address to a strange browser', async () => {
     await delivered(api.browser())
     expect(await lookUp(api.client)).toEqual({
@@ -80,6 +81,10 @@ describe('a phone that is only typed', () => {
     expect(await api.client.getOrderingCustomer(nowhere)).toEqual(NOBODY)
   })
 
+  /**
+   * spec('000 §6.1') spec('decisions paths-that-are-not-shown.1')
+   * spec('decisions who-sees-what.2')
+   */
   test('signs in, also when it never ordered, and sees no order of another browser', async () => {
     await delivered(api.browser())
     const browser = api.browser()
@@ -109,6 +114,7 @@ describe('a local that wants the number verified', () => {
     expect(await lookUp(api.client)).toEqual(NOBODY)
   })
 
+  /** spec('decisions enumerations.7') */
   test('sends six digits, and whoever brings them back sees addresses and orders', async () => {
     await delivered(api.browser())
     const browser = api.browser()

@@ -9,6 +9,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('000 §3.28') spec('001 §3.10') */
 test('the customisations of a branch are its active ones, in its order, with commands as JSON text', async () => {
   const contact = await api.given.branchContact()
   const other = await api.given.branchContact()
@@ -35,6 +36,7 @@ test('the customisations of a branch are its active ones, in its order, with com
   expect(missing).toMatchObject({ ok: false, problem: { status: 404, code: 'branch-not-found' } })
 })
 
+/** spec('000 §7.16') spec('001 §7.33') */
 test('they cost one statement, and are not sent twice to whoever has them', async () => {
   const contact = await api.given.branchContact()
   const path = `/api/menucustomization/${contact.branchId}`
@@ -78,6 +80,7 @@ test('the address has complex inputs at contacts that a customisation lists, or 
   expect(branchContacts.map(({ id }) => id)).toContain(plain.id)
 })
 
+/** spec('000 §5.38') */
 test('the branch’s limits of notes hold in its modes and in the order, and malformed ones change nothing', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const plate = await api.given.plate(contact)
@@ -107,6 +110,7 @@ test('the branch’s limits of notes hold in its modes and in the order, and mal
   expect(await limits()).toEqual({ order: null, item: 12 })
 })
 
+/** spec('000 §3.5') spec('000 §3.29') */
 test('a branch says how it shows indicators and what it does with an address; a mode says its type twice', async () => {
   const contact = await api.given.branchContact({
     branch: { indicator_display: 'NONE', address_redirect: 'AUTOMATIC' },

@@ -40,6 +40,7 @@ const zoneAt = async (lat: number, lng: number) => {
   return info.inArea ? info.options[0]?.zone : null
 }
 
+/** spec('000 §6.4') */
 test('on the border, in a corner and on the edge of a hole it is delivered, in the hole and beyond it is not', async () => {
   await draw(drawn('Con plaza', [square(10, 20), square(14, 16)]))
   const points = [
@@ -66,6 +67,7 @@ test('a hole of one zone is filled by another, whatever their order and however 
   expect(await zoneAt(14, 14)).toBe('Anillo')
 })
 
+/** spec('000 §7.11') */
 test.each(['', '%20', '91', '-90.1', 'NaN', 'Infinity', '1e999', 'norte', '12&lat=13', '%00'])(
   'a latitude of "%s" is refused, and a longitude of 181 too',
   async (lat) => {

@@ -55,6 +55,7 @@ const fee = async (contact: GivenContact, point: { lat: number; lng: number }) =
   return result.data
 }
 
+/** spec('000 §3.20') spec('000 §7.11') */
 test('a zone says fees, minimum and free delivery in major units; outside there is none', async () => {
   const contact = await api.given.branchContact({ orderModes: ['DELIVERY'] })
   await zone(contact, { free_delivery_from: 3_000_000 })
@@ -87,6 +88,7 @@ test('the higher priority decides, and a zone that is not active decides nothing
   expect((await fee(contact, PALERMO)).options).toMatchObject([{ zone: 'Cerca', card: 500 }])
 })
 
+/** spec('000 §6.4') */
 test('an order is judged by the zone of its point, which it keeps; outside it is refused', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY'],
@@ -161,6 +163,7 @@ test('a mode says whether zones decide about its delivery', async () => {
   ])
 })
 
+/** spec('000 §5.11') */
 test('a zone whose riders are all busy says so, and takes no further order until one is delivered or canceled', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY'],

@@ -36,6 +36,7 @@ test('names of fields that no database stores lose what cannot be stored', async
   expect((await kept())?.payload).toMatchObject({ ab: 1, c: 2 })
 })
 
+/** spec('000 §7.3') spec('001 §7.32') */
 test('a payload as deep as a body can be is no error of ours, and claims that are no ids are a line of the log', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   expect(await send(`{"bcId":"${contact.id}","payload":${deep}}`)).toBe(204)

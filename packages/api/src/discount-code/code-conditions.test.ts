@@ -147,6 +147,7 @@ test.each(table)(
   },
 )
 
+/** spec('000 §5.23') spec('000 §5.24') */
 test('a free delivery is refused where delivery is free already, and taken off one unit below', async () => {
   const id = await givenCode('DELIVERY_FEE')
   expect(await order('DELIVERY_FEE', id, { plates: [plate], quantity: 3 })).toMatchObject(
@@ -155,6 +156,7 @@ test('a free delivery is refused where delivery is free already, and taken off o
   expect(await order('DELIVERY_FEE', id, { plates: [plate], quantity: 2 })).toMatchObject({ ok: true })
 })
 
+/** spec('000 §3.22') spec('000 §5.22') */
 test.each(['PERCENT', 'FIXED', 'DELIVERY_FEE'] as const)(
   'a code of %s stops at its cap, and an order that claims more is refused',
   async (kind) => {
@@ -167,6 +169,7 @@ test.each(['PERCENT', 'FIXED', 'DELIVERY_FEE'] as const)(
   },
 )
 
+/** spec('000 §5.25') */
 test('codes are guessed a handful of times from one phone and from one place, and then nobody looks', async () => {
   await givenCode('FIXED')
   const guess = (code: string, phone: string, ip: string) =>

@@ -76,6 +76,7 @@ const gone = (message: string) => ({
 })
 
 describe('a code is judged', () => {
+  /** spec('000 §3.22') spec('000 §7.26') */
   test('and answered with what it gives and asks for, however it was typed', async () => {
     const id = await givenCode({ minimum_order_amount: 500_000, required_plate_id: plate.id })
     expect(await validate({ code: ' hola10 ' })).toMatchObject({
@@ -134,6 +135,7 @@ describe('a code is judged', () => {
 describe('a limited code', () => {
   const limited = { limited_usage: true, usage_limit: 1 }
 
+  /** spec('000 §9.7') */
   test('is held for three minutes, once, and then is anybody’s', async () => {
     await givenCode(limited)
     const first = await validate()
@@ -154,6 +156,7 @@ describe('a limited code', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
+  /** spec('decisions the-server-is-the-authority.4') */
   test('is used by one of many orders at once, and the others are told', async () => {
     const id = await givenCode(limited)
     const answers = await Promise.all(
@@ -173,6 +176,7 @@ describe('a limited code', () => {
 })
 
 describe('an order with a code', () => {
+  /** spec('000 §3.23') */
   test('keeps the use, its row and the lower total', async () => {
     const id = await givenCode()
     expect(await place('one', id)).toMatchObject({ ok: true })

@@ -49,6 +49,7 @@ test('the other riders hear that a shipment is taken and put back, and of no ste
   expect([left, delivered]).toEqual([0, 0])
 })
 
+/** spec('decisions beyond-the-documents.2') */
 test('what is given up on its way waits for staff, who offers it: the riders hear of the offer', async () => {
   const { id } = await api.given.shipment(contact, { rider, status: 'ON_ROUTE_TO_DROP_OFF' })
   const [givenUp] = await toldBy(goes(id, 'DRIVER_CANCELED'))

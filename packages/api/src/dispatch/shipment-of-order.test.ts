@@ -50,6 +50,7 @@ const setStatus = (status: 'ON_ROUTE_TO_PICK_UP' | 'ON_ROUTE_TO_DROP_OFF') =>
 const events = () =>
   api.ports.database.selectFrom('shipment_events').select(['status', 'actor']).orderBy('id').execute()
 
+/** spec('decisions beyond-the-documents.2') */
 test('a delivery that is accepted is on offer to the riders of the shop at once', async () => {
   const order = await delivery()
   expect(await shipments()).toEqual([])

@@ -8,6 +8,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('000 §7.2') spec('001 §7.30') */
 test('a picture is found by its own id, and by whoever shows it and as what', async () => {
   const contact = await api.given.branchContact()
   const give = async (kind: 'LOGO' | 'BANNER', letter: string) => {

@@ -52,6 +52,7 @@ async function askedThrough(name: (typeof GEOCODERS)[number], url: string) {
 
 const providers = GEOCODERS.filter((name) => name !== 'gazetteer')
 
+/** spec('000 §7.38') spec('000 §7.39') */
 test.each(providers)('whatever %s answers, people get a place, none, or a sentence', async (name) => {
   let text: string = NONSENSE[0]
   const { url } = await startTestProvider(

@@ -23,6 +23,7 @@ async function withProvider(options: Partial<GeocoderOptions>) {
 
 const PIN = { lat: -34.5906, lng: -58.4262 }
 
+/** spec('000 §7.38') */
 test('an address is suggested with its place, the streets near the branch contact first', async () => {
   const { client, given } = await startTestApi()
   const inFlores = await given.branchContact({ contact: { lat: -34.6292, lng: -58.464 } })
@@ -126,6 +127,7 @@ test('many diners who type the same ask the provider once', async () => {
   expect(asked).toHaveLength(1)
 })
 
+/** spec('000 §7.39') */
 test.each([
   { trouble: 'is down', answer: () => new Response('oops', { status: 500 }), reason: 'unreachable' },
   { trouble: 'talks nonsense', answer: () => new Response('<html>'), reason: 'malformed' },

@@ -32,6 +32,7 @@ async function ask(point: Point, more: Partial<Body> = {}) {
 const names = async (point: Point, more: Partial<Body> = {}) =>
   (await ask(point, more)).map(({ name }) => name)
 
+/** spec('001 §2.39') spec('001 §3.4') spec('001 §7.16') */
 test('the nearest comes first, with its address and its metres', async () => {
   const far = { lat: -34.5627, lng: -58.4564 }
   await at(far, 'Belgrano', { whatsapp_phone: '5491112345678' })
@@ -103,6 +104,7 @@ async function crowd(like: GivenContact, points: readonly Point[]): Promise<void
     .execute()
 }
 
+/** spec('001 §9.7') */
 test('any number of locals anywhere are sorted as their distances say, page by page and each once', async () => {
   const world = await at({ lat: 0, lng: 0 }, 'first')
   // The golden angle spreads points over everything: poles, date line and all that is between.
@@ -142,6 +144,7 @@ test('what is blocked, nowhere, or takes no orders in any way is not listed', as
   expect(await names(OBELISCO)).toEqual(['open'])
 })
 
+/** spec('001 §2.38') spec('001 §5.11') */
 test('the filters leave one country, or one local by its alias', async () => {
   const here = await at(OBELISCO, 'aquí')
   await api.given.branchContact({ branch: { country_id: 'uy' }, contact: { ...OBELISCO, name: 'allá' } })

@@ -46,6 +46,7 @@ const homeOf = async (alias: string) => {
 }
 
 describe('on the host of', () => {
+  /** spec('decisions beyond-the-documents.8') */
   test('a company is all that is the company’s, and nothing of another', async () => {
     await givenHost(api, HOST, { of: palermo, kind: 'company' })
     expect(await known(HOST, aliases())).toEqual(['company', 'branch', 'palermo', 'caballito', 'sister'])

@@ -12,6 +12,7 @@ beforeEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => api.fetch(path, { headers })
 
+/** spec('decisions wire-conventions.5') */
 test('discounts, hashes and indicators are sent again only when they changed', async () => {
   const plate = await api.given.plate(contact)
   const paths = [

@@ -11,6 +11,7 @@ beforeEach(async () => {
 
 const manifestOf = (alias: string) => api.fetch(`/api/diner/${alias}/manifest.webmanifest`)
 
+/** spec('decisions beyond-the-documents.10') */
 test('each brand and each local is installed under its own name, and begins where it was installed from', async () => {
   const answer = await manifestOf(contact.alias)
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)

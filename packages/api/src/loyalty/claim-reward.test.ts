@@ -46,6 +46,7 @@ const claim = (rewardId: string, part: Claim = {}) => {
 
 const refusal = (code: string) => ({ ok: false, problem: { code } })
 
+/** spec('000 §3.17') spec('000 §7.20') */
 test('a reward is credited to a phone that nobody knew, and stands in the ledger', async () => {
   const reward = await givenReward()
   expect(await claim(reward)).toEqual({ ok: true, data: { loyaltyPointsBalance: 150 } })
@@ -77,6 +78,7 @@ test('where numbers are verified, a reward is credited, and nobody else learns h
   api = { ...api, client }
 })
 
+/** spec('000 §2.102') spec('decisions the-server-is-the-authority.4') */
 test('a reward is credited once for each phone, however the phone is written and however many ask at once', async () => {
   const reward = await givenReward()
   const answers = await Promise.all(

@@ -66,6 +66,7 @@ const ask = (
   })
 
 describe('asking for the benefits of an external user', () => {
+  /** spec('000 §4.39') spec('000 §6.6') spec('000 §7.27') */
   test('the partner is asked with the user’s own token, and its discounts are those of our own shape', async () => {
     const answer = await ask('oro')
     expect(answer).toMatchObject({
@@ -214,6 +215,7 @@ describe('an order with an external user', () => {
     return answer.ok ? [] : answer.problem.errors
   }
 
+  /** spec('000 §3.23') spec('000 §3.25') spec('000 §4.40') */
   test('has the first discount by priority, as the partner gives it when it is placed', async () => {
     const body = { ...(await bodyOf('oro', 400)), acquisitionChannel: 'club-app' }
     const answer = await place(body)

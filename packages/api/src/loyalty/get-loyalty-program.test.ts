@@ -9,6 +9,10 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/**
+ * spec('000 §2.103') spec('000 §3.15') spec('000 §3.17') spec('000 §7.18')
+ * spec('001 §7.8')
+ */
 test('a programme says its terms and where it holds, in one statement', async () => {
   const contact = await api.given.branchContact()
   const tenant = { company_id: contact.companyId, branch_id: contact.branchId }

@@ -90,6 +90,7 @@ describe('an order that spends points', () => {
     expect(await balance()).toBe(300)
   })
 
+  /** spec('000 §5.33') */
   test('has none where no programme holds', async () => {
     await givenPoints(300)
     const placed = await spend('one', 100)
@@ -98,6 +99,7 @@ describe('an order that spends points', () => {
     expect(await spend('two', 100)).toMatchObject({ ok: false })
   })
 
+  /** spec('decisions the-server-is-the-authority.4') */
   test('is one of many at once that want the same points', async () => {
     await givenProgram()
     await givenPoints(300)
@@ -137,6 +139,7 @@ test('points of a branch are spent by verified numbers alone, at whatever local,
 })
 
 describe('what an order earns', () => {
+  /** spec('000 §5.34') */
   test('is the customer’s once it was delivered', async () => {
     await givenProgram()
     const { id } = await api.given.order(contact, { items: [{ plate }] })
@@ -167,6 +170,7 @@ describe('the history of points', () => {
       query: { offset, limit: 20 },
     })
 
+  /** spec('000 §3.16') spec('000 §7.19') spec('001 §7.9') */
   test('is newest first and page by page, for the browser that ordered', async () => {
     await givenProgram()
     const browser = api.browser()

@@ -7,6 +7,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('000 §7.10') */
 test('the discounts of a branch are those of its menus that run, in major units, with their plates', async () => {
   const contact = await api.given.branchContact()
   const [a, b] = [await api.given.plate(contact), await api.given.plate(contact, { name: 'Flan' })]

@@ -23,6 +23,7 @@ async function givenIndicators(of: GivenContact, ...names: readonly string[]) {
   return rows.map(({ id }) => id)
 }
 
+/** spec('000 §7.12') spec('001 §7.31') */
 test('the indicators of a branch come in its order, with their colours, and without those of another', async () => {
   const [id] = await givenIndicators(contact, 'Vegano', 'Sin TACC')
   await givenIndicators(await api.given.branchContact(), 'Picante')
@@ -33,6 +34,7 @@ test('the indicators of a branch come in its order, with their colours, and with
   expect(missing).toMatchObject({ ok: false, problem: { code: 'branch-not-found' } })
 })
 
+/** spec('000 §7.13') spec('001 §7.31') */
 test('a plate and a category have theirs, in their own order', async () => {
   const [vegan = '', glutenFree = ''] = await givenIndicators(contact, 'Vegano', 'Sin TACC')
   const plate = await api.given.plate(contact)

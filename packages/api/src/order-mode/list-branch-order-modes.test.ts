@@ -7,6 +7,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
+/** spec('000 §7.6') */
 test('the modes of a branch are those of all its contacts, each type once, by the first name that a shop gave it', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'IN_DINING'] })
   await api.given.branchContact({

@@ -42,6 +42,7 @@ async function runAll(): Promise<void> {
 const told = async () => (await listKeptMessages(api.ports.database)).toReversed()
 const sentences = async () => (await told()).map(({ text }) => text.split('\n')[0])
 
+/** spec('decisions beyond-the-documents.3') */
 test('who opted in is told of each change once, in its order, with the link', async () => {
   const { id, code } = await order()
   await runAll()

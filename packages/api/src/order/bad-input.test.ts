@@ -27,6 +27,7 @@ const nothingWritten = async () => {
   }
 }
 
+/** spec('000 §9.11') */
 test.each(['', '{', 'null', '[]', '"order"', '{"items":[]}', 'NaN', '['.repeat(50_000)])(
   'a malformed body is a clear 400: %.20s',
   async (body) => {
@@ -104,6 +105,7 @@ test('no JSON at all makes a server error', async () => {
   )
 })
 
+/** spec('000 §7.24') */
 test('no field of an order, whatever is in it, makes a server error', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 })
   const values = fc.oneof(anything, text, fc.double(), fc.constantFrom(honest.phone, honest.price, 1e300, -0))

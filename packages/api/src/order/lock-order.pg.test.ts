@@ -75,6 +75,7 @@ test('an order of two counted plates and the cancellation of another never wait 
   expect(await stockOf(api)).toEqual([1_000 - ROUNDS, 1_000 - ROUNDS])
 })
 
+/** spec('decisions the-server-is-the-authority.3') */
 test('an order that deadlocks with somebody who locks in another order is placed all the same', async () => {
   const { api, a, b, placer } = await shopOfTwo()
   const place = await placer([a, b])

@@ -18,6 +18,7 @@ async function shopWithBody() {
   return { contact, plate, body: await api.given.orderBody(contact, { items: [{ plate }] }) }
 }
 
+/** spec('000 §7.24') spec('decisions the-server-is-the-authority.2') */
 test('the same key and body twice at once are one order, and both are told so', async () => {
   const { body } = await shopWithBody()
   const send = () => api.client.placeOrder({ headers: key('both'), body })
@@ -32,6 +33,7 @@ test('the same key and body twice at once are one order, and both are told so', 
   expect(await orders()).toHaveLength(1)
 })
 
+/** spec('decisions the-server-is-the-authority.2') */
 test('the same key with another body is refused, and with the fields in another order it is not', async () => {
   const { body } = await shopWithBody()
   const placed = await api.client.placeOrder({ headers: key('one'), body })
@@ -63,6 +65,7 @@ test('orders at once are numbered without gaps', async () => {
   expect((await orders()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
+/** spec('decisions constants.11') */
 test('the numbers begin anew on the next day of the shop, and in another shop', async () => {
   const { contact, body } = await shopWithBody()
   const other = await api.given.branchContact({ sameBranchAs: contact })
@@ -127,6 +130,7 @@ test('a plate sold out between cart and order is named with its item', async () 
   })
 })
 
+/** spec('decisions the-server-is-the-authority.3') */
 test('the last units are sold once: of orders at once exactly as many pass as there is stock', async () => {
   const { contact, plate, body } = await shopWithBody()
   await api.given.stock(contact, plate, 2)
@@ -217,6 +221,7 @@ test('what the database gives up for another statement is tried again once, and 
   expect(await api.client.placeOrder({ headers: key('conflict'), body })).toMatchObject({ ok: true })
 })
 
+/** spec('decisions constants.11') */
 test('a code that another order has is drawn anew', async () => {
   const bytes = [0, 0, 1]
   const drawn = (length: number) => new Uint8Array(length).fill(length === 10 ? (bytes.shift() ?? 2) : 9)

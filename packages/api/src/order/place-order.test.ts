@@ -5,6 +5,10 @@ import { statementsOf } from '../testing/test-database.ts'
 
 const key = (text: string) => ({ 'idempotency-key': `key-of-${text}` })
 
+/**
+ * spec('000 §3.25') spec('000 §4.33') spec('000 §7.24')
+ * spec('decisions wire-conventions.1')
+ */
 test('an order is saved whole, numbered by day, and told to the board', async () => {
   const { client, given, ports, published } = await startTestApi()
   const contact = await given.branchContact({ mode: { user_fee: 5_000, percentage_user_fee: 2.5 } })
@@ -64,6 +68,7 @@ test('an order costs one statement', async () => {
   expect(statements).toHaveLength(1)
 })
 
+/** spec('000 §9.22') */
 test('the total is the sum of its parts, whatever a shop adds and takes off', async () => {
   const { given, ports } = await startTestApi()
   const contact = await given.branchContact({
@@ -100,6 +105,7 @@ test('the total is the sum of its parts, whatever a shop adds and takes off', as
   expect(order.delivery_fee).toBe(51_077)
 })
 
+/** spec('000 §4.35') */
 test('an order by message waits unconfirmed with a text that the server wrote', async () => {
   const { client, given } = await startTestApi()
   const contact = await given.branchContact({ contact: { order_channel: 'MESSAGE' } })

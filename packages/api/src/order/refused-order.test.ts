@@ -83,6 +83,7 @@ test('a tampered price of a garnish is refused', async () => {
   ])
 })
 
+/** spec('decisions the-server-is-the-authority.1') */
 test('a tampered total is refused, also by a hundredth, and also with more decimals than there are', async () => {
   await shop()
   expect(codes(await errorsOf(() => ({ price: 0 })))).toEqual(['total-changed'])
@@ -114,6 +115,7 @@ test('a discount of a line that is invented, left out or larger is refused', asy
   expect(larger).toMatchObject([{ code: 'discounts-changed', item: 0, expected: 200, claimed: 900 }])
 })
 
+/** spec('000 §3.23') spec('000 §3.24') */
 test('general discounts and surcharges are compared as a set, each with its amount', async () => {
   await shop({ orderModes: ['TAKE_AWAY'] })
   const discountId = await api.given.generalDiscount(contact, { type: 'PERCENT', percentage: 10 })
@@ -152,6 +154,7 @@ test('a tampered service fee, delivery fee and points are refused, all in one li
   ])
 })
 
+/** spec('000 §9.23') */
 test('the fee of the other way to pay is refused', async () => {
   await shop({ mode: { fee_card: 50_000, fee_cash: 60_000 } })
   const paymentType = contact.payments.other
@@ -159,6 +162,7 @@ test('the fee of the other way to pay is refused', async () => {
   expect(codes(errors)).toEqual(['delivery-fee-changed', 'total-changed'])
 })
 
+/** spec('000 §5.2') spec('000 §7.24') spec('decisions wire-conventions.4') */
 test('the rules of the checkout are the same list as in the browser, and all that apply are told', async () => {
   await shop({ contact: { mandatory_email: true, between_streets_required: true } })
   const errors = await errorsOf(
@@ -192,6 +196,7 @@ test('the rules of the checkout are the same list as in the browser, and all tha
   ).toEqual(['table-required'])
 })
 
+/** spec('000 §4.31') spec('000 §5.10') */
 test('below the minimum, and in cash where no rider takes it', async () => {
   await shop({ mode: { minimum_order_price: 200_000, fee_cash: null } })
   const errors = await errorsOf(() => ({}), { mode: 'DELIVERY' })
@@ -201,6 +206,7 @@ test('below the minimum, and in cash where no rider takes it', async () => {
   ])
 })
 
+/** spec('decisions enumerations.3') */
 test('a way to pay that is not offered, or that is paid online, places no order yet', async () => {
   await shop()
   const elsewhere = await api.given.branchContact()
@@ -210,6 +216,7 @@ test('a way to pay that is not offered, or that is paid online, places no order 
   }
 })
 
+/** spec('000 §2.84') spec('000 §6.3') */
 test.each([
   ['branch-contact-blocked', { contact: { blocked: true } }],
   ['ordering-disabled', { contact: { order_enabled: false } }],
@@ -265,6 +272,7 @@ test('plates, sizes and garnishes that are not on the menu, or not of that plate
   ])
 })
 
+/** spec('000 §5.35') spec('000 §5.38') */
 test('more of a plate than allowed over all lines, and notes that are too long', async () => {
   await shop()
   plate = await api.given.plate(contact, { max_quantity: 3 })
@@ -281,6 +289,7 @@ test('more of a plate than allowed over all lines, and notes that are too long',
   expect(codes(errors)).toEqual(['notes-too-long', 'order-notes-too-long'])
 })
 
+/** spec('000 §6.5') */
 test('scheduling: a slot of the schedule places, anything else is refused', async () => {
   await shop({ hours: { start: 13 * 60, duration: 120 } })
   expect(codes(await errorsOf(() => ({})))).toEqual(['closed', 'schedule-required'])

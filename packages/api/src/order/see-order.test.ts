@@ -5,6 +5,7 @@ import { statementsOf } from '../testing/test-database.ts'
 
 const phone = '11 2345-6789'
 
+/** spec('001 §3.1') spec('001 §6.1') spec('001 §7.1') spec('decisions who-sees-what.1') */
 test('the link opens an order with everything that was bought and nothing that identifies', async () => {
   const { client, given, ports } = await startTestApi()
   const contact = await given.branchContact({ orderModes: ['DELIVERY'], mode: { fee_cash: 40_000 } })
@@ -45,6 +46,7 @@ test('the link opens an order with everything that was bought and nothing that i
   expect(text).not.toContain(customers[0]?.id)
 })
 
+/** spec('decisions who-sees-what.5') */
 test('a malformed code, an unknown one and the alias of another tenant are answered alike', async () => {
   const { client, given } = await startTestApi()
   const contact = await given.branchContact()
@@ -74,6 +76,11 @@ test('an order is one query to look at', async () => {
   for (const of of [code, '0000000000', 'no']) expect(await statementsOf(look(of))).toHaveLength(1)
 })
 
+/**
+ * spec('000 §2.44') spec('000 §7.34') spec('001 §2.28') spec('001 §3.2')
+ * spec('001 §7.6') spec('001 §9.6') spec('decisions constants.1')
+ * spec('decisions who-sees-what.2')
+ */
 test('a browser sees the orders of a phone that it placed, newest first, page by page', async () => {
   const { browser, client, given, clock } = await startTestApi()
   const contact = await given.branchContact()
@@ -142,6 +149,7 @@ test('the cookie is http-only, and one that we did not sign opens nothing', asyn
   }
 })
 
+/** spec('decisions who-sees-what.2') */
 test('the list is limited per address and per phone', async () => {
   const limit = (times: number) => ({ times, seconds: 60, together: true })
   const rules = { 'list-orders-address': limit(4), 'list-orders-phone': limit(2) }
@@ -164,6 +172,7 @@ test('the list is limited per address and per phone', async () => {
   expect(await ask('198.51.100.1', '11 5555-0003')).toBe(429)
 })
 
+/** spec('001 §2.29') */
 test('a delivery that is under way leads to its tracking, and to its follow-up once it is there', async () => {
   const { browser, as, given } = await startTestApi()
   const contact = await given.branchContact({

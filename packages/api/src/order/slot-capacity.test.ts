@@ -37,6 +37,7 @@ const placedIds = async () => {
   return rows.map(({ id }) => id)
 }
 
+/** spec('000 §7.14') */
 test('of 32 orders at once for the last place exactly one gets it, and nothing is left of the others', async () => {
   const { place } = await shop(2)
   expect(await place('early')).toMatchObject({ ok: true })
@@ -57,6 +58,7 @@ test('of 32 orders at once for the last place exactly one gets it, and nothing i
   expect(keys).toHaveLength(2)
 })
 
+/** spec('decisions the-server-is-the-authority.7') */
 test('a full slot is not offered, and a canceled order gives its place back, once', async () => {
   const { contact, place, offered } = await shop(1)
   const staff = await api.as(await api.given.staff({ contacts: [contact] }))

@@ -53,6 +53,7 @@ describe('whoever comes back from the provider’s page', () => {
     expect(await order()).toMatchObject({ payment_status: 'APPROVED' })
   })
 
+  /** spec('decisions the-server-is-the-authority.6') */
   test('after the order expired finds it canceled, and gets the money back once', async () => {
     const { code, attemptId } = await atPage()
     wait(15)
@@ -99,6 +100,7 @@ describe('whoever comes back from the provider’s page', () => {
 })
 
 describe('a notification', () => {
+  /** spec('decisions the-server-is-the-authority.5') */
   test('that comes before our own answer to the charge is what pays, and the answer changes nothing', async () => {
     const { id } = await placeOnline(shop())
     const charged = Promise.withResolvers<void>()
@@ -138,6 +140,7 @@ describe('a notification', () => {
     expect(await attempts()).toMatchObject([{ status: 'REJECTED' }])
   })
 
+  /** spec('001 §4.3') */
   test('with nonsense in its address or of another provider finds nothing', async () => {
     const { attemptId } = await atPage()
     const paths = [

@@ -49,6 +49,10 @@ const followUp = async (code: string) => {
 const refusal = (code: string) => ({ ok: false, problem: { code } })
 
 describe('an order that is paid with a card', () => {
+  /**
+   * spec('000 §7.28') spec('000 §9.27') spec('001 §7.5')
+   * spec('decisions the-server-is-the-authority.6')
+   */
   test('reaches the kitchen when its payment is approved, and not before', async () => {
     const placed = await place()
     expect(await board()).toEqual([])
@@ -64,6 +68,7 @@ describe('an order that is paid with a card', () => {
     ])
   })
 
+  /** spec('decisions the-server-is-the-authority.5') */
   test('is charged once, whatever is tapped or retried', async () => {
     const placed = await place()
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(placed.id)))
@@ -150,6 +155,7 @@ describe('an order that is paid with a card', () => {
 })
 
 describe('an order whose payment never comes', () => {
+  /** spec('decisions constants.6') spec('decisions the-server-is-the-authority.6') */
   test('expires with its window, and gives back what it held', async () => {
     await api.given.stock(contact, plate, 1)
     const placed = await place()
@@ -257,6 +263,7 @@ test('staff cannot touch an order that waits for its payment', async () => {
 })
 
 describe('a page at the provider', () => {
+  /** spec('000 §7.25') */
   test('is made once for an order, and asked for again it is the same one', async () => {
     const { code } = await place('API')
     const first = await link(code)
@@ -294,6 +301,7 @@ describe('a page at the provider', () => {
     expect(await link(code)).toMatchObject({ ok: true })
   })
 
+  /** spec('decisions paths-that-are-not-shown.6') */
   test('is settled by a notification that is signed; twice and late it changes nothing more', async () => {
     const { code } = await place('API')
     await link(code)
@@ -321,6 +329,7 @@ describe('a page at the provider', () => {
     expect(provider.refunded).toEqual([attempt?.id])
   })
 
+  /** spec('000 §7.33') spec('001 §7.4') spec('decisions paths-that-are-not-shown.6') */
   test('sends the diner back to the follow-up, paid, by whatever way and however often', async () => {
     const { code } = await place('API')
     await link(code)

@@ -58,6 +58,7 @@ const told = (logisticsOrderId: string) =>
       : [],
   )
 
+/** spec('decisions paths-that-are-not-shown.5') */
 test('the last position is kept with its accuracy, and the track thinned', async () => {
   clockAt(60)
   for (const seconds of [0, 4, 8, 12]) expect(await send(at(seconds, seconds))).toMatchObject({ ok: true })
@@ -116,6 +117,7 @@ test('of positions that arrive at once the newest stays', async () => {
   expect((await lastSeen())?.recorded_at).toEqual(new Date(at(0, 50).at))
 })
 
+/** spec('001 §4.25') */
 test('customers are told from the shop to the door alone, with the estimate', async () => {
   clockAt(60)
   const shipment = await api.given.shipment(contact, { rider, status: 'IN_STORE', logistics: HOME })

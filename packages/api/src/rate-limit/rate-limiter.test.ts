@@ -5,6 +5,7 @@ import { createRateLimiter } from './create-rate-limiter.ts'
 
 const twice = (together: boolean) => ({ rules: { 'place-order': { times: 2, seconds: 60, together } } })
 
+/** spec('decisions who-sees-what.2') */
 test('a key may do a thing so often, and others are not held up by it', async () => {
   const { take } = createRateLimiter(twice(false))
   const took = [

@@ -3,6 +3,7 @@ import { startTestApi } from '../testing/start-test-api.ts'
 
 const socket = { socket_id: '123.456' }
 
+/** spec('001 §7.34') */
 test('a page is told how to connect, and no secret', async () => {
   const { client } = await startTestApi()
   const answer = await client.getRealtime()
@@ -34,6 +35,7 @@ test('staff may listen to the boards of their own branch contacts alone', async 
   expect(stranger).toMatchObject({ problem: { status: 401, code: 'not-signed-in' } })
 })
 
+/** spec('decisions beyond-the-documents.2') */
 test('a rider on shift may listen to the offers of his or her branch contact alone', async () => {
   const { client, given, riding } = await startTestApi()
   const contact = await given.branchContact()

@@ -45,6 +45,7 @@ const refused = (status: number, code: string) => ({ ok: false, problem: { statu
 const noToken = refused(401, 'rider-token-invalid')
 
 describe('registering', () => {
+  /** spec('001 §6.6') spec('001 §7.25') spec('001 §7.26') */
   test('begins the shift: the token is good, and the phone is found from then on', async () => {
     expect(await lookUp()).toMatchObject(refused(404, 'rider-not-found'))
     const rider = dataOf(await register({ name: '  Rita Ríos ' }))
@@ -121,6 +122,7 @@ describe('registering', () => {
 })
 
 describe('a shift', () => {
+  /** spec('001 §4.21') spec('001 §7.27') */
   test('ends with the code: every token dies, and the next one begins a new shift', async () => {
     const { id, token } = dataOf(await register())
     expect(await update(id, { active: false, securityCode: 'x' })).toMatchObject(
@@ -154,6 +156,7 @@ describe('a shift', () => {
     expect(dataOf(await update(id, { active: false }))).toMatchObject({ active: false })
   })
 
+  /** spec('decisions who-sees-what.3') */
   test('is over after sixteen hours, also for whoever forgot to end it', async () => {
     const { id, token } = dataOf(await register())
     later(15.9)
@@ -164,6 +167,7 @@ describe('a shift', () => {
     expect(await whoIs(dataOf(await update(id)).token)).toMatchObject({ ok: true })
   })
 
+  /** spec('001 §3.6') spec('001 §6.3') spec('001 §7.24') */
   test('is that of the rider with this id and this phone at this branch contact', async () => {
     const { id } = dataOf(await register())
     const sibling = await api.given.branchContact({
@@ -182,6 +186,7 @@ describe('a shift', () => {
 })
 
 describe('a token', () => {
+  /** spec('decisions who-sees-what.3') */
   test.each([
     ['none', {}],
     ['an empty one', { authorization: 'Bearer ' }],

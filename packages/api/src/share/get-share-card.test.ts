@@ -44,6 +44,7 @@ test('sizes of several prices begin at the lowest', async () => {
   expect(drawn).toMatchObject([{ price: 'Desde $ 5.000' }])
 })
 
+/** spec('decisions beyond-the-documents.6') */
 test('a local and a brand have a card, a plate that is gone that of its local, a company and nobody none', async () => {
   await ask(contact.alias)
   await ask(contact.branchAlias)

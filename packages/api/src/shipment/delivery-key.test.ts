@@ -46,6 +46,7 @@ const orders = async () =>
 const refused = (code: string) => ({ ok: false, problem: { status: 422, code } })
 
 describe('where the shop asks for the delivery key', () => {
+  /** spec('001 §7.19') spec('decisions beyond-the-documents.4') */
   test('the shipment says so, and takes the digits that the diner was given', async () => {
     const { id } = await atTheDoor()
     expect(await deliver(id)).toMatchObject(refused('delivery-key-required'))

@@ -24,6 +24,7 @@ function photosOf(now: () => Date) {
   return { store, left: () => kept.size }
 }
 
+/** spec('decisions beyond-the-documents.4') */
 test('photos go: of no delivery after a day, and of a delivery when the shop keeps them no longer, with its reason kept', async () => {
   let clock = { now: new Date(0) }
   const photos = photosOf(() => clock.now)

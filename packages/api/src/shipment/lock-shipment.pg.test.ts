@@ -36,6 +36,7 @@ async function untilWaiting({ ports }: TestApi, statements: number): Promise<voi
   }
 }
 
+/** spec('001 §7.19') */
 test('a rider who delivers and a shop that calls the order off lock in one order, and never wait for each other', async () => {
   const api = await startTestApi()
   const contact = await api.given.branchContact()
@@ -69,6 +70,7 @@ test('a rider who delivers and a shop that calls the order off lock in one order
   expect(sent.filter((text) => text.includes('shipments_held'))).toHaveLength(ROUNDS)
 })
 
+/** spec('001 §4.21') */
 test('a rider whose shift ends while he or she takes a shipment has both or neither', async () => {
   const api = await startTestApi()
   const contact = await api.given.branchContact()

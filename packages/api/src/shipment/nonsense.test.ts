@@ -45,6 +45,7 @@ const good = (id: string, riderId: string) => ({
   reason: '',
 })
 
+/** spec('001 §7.19') spec('001 §7.23') */
 test('whatever is sent as an update is a refusal with a sentence, and changes nothing', async () => {
   const { api, rider, id, headers } = await world()
   const before = await api.ports.database.selectFrom('shipments').selectAll().execute()

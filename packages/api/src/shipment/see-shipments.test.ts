@@ -65,6 +65,7 @@ const ON_OFFER = {
 }
 
 describe('the list', () => {
+  /** spec('001 §3.5') spec('001 §7.17') spec('001 §9.9') */
   test('has what is on offer, as a rider needs it', async () => {
     const destination = {
       street: 'Gorriti',
@@ -103,6 +104,7 @@ describe('the list', () => {
     expect(told).not.toContain('"0420"')
   })
 
+  /** spec('001 §9.8') */
   test('has what is free and what is his or hers, and nothing of other riders, states, times and locals', async () => {
     const free = await api.given.shipment(contact)
     const own = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
@@ -162,6 +164,7 @@ describe('the list', () => {
 })
 
 describe('a token', () => {
+  /** spec('001 §6.3') spec('001 §6.5') spec('001 §7.18') */
   test.each([
     'listShipments',
     'getRiderShipment',
@@ -222,6 +225,7 @@ describe('one shipment', () => {
 describe('the shipment that the rider is on', () => {
   const mine = async () => dataOf(await api.riding(rita).getRiderShipment()).shipment
 
+  /** spec('001 §7.20') spec('decisions paths-that-are-not-shown.4') */
   test('is none, or the one in hand, before one that must come back', async () => {
     await api.given.shipment(contact)
     await api.given.shipment(contact, { status: 'IN_STORE', rider: other })
@@ -247,6 +251,7 @@ describe('the follow-up of an order', () => {
   const ofOrder = (logisticsOrderId: string) =>
     api.client.listOrderShipments({ params: { logisticsOrderId } })
 
+  /** spec('001 §7.2') */
   test('has its shipments, where they are followed, and the key while it is of use', async () => {
     const { id, orderCode, logisticsOrderId } = await api.given.shipment(contact, {
       status: 'IN_STORE',

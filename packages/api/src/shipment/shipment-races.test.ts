@@ -53,6 +53,7 @@ const events = async () =>
     ({ status }) => status,
   )
 
+/** spec('001 §7.19') */
 test('of 32 riders one takes a shipment, and the others hear that it is taken', async () => {
   const { id } = await api.given.shipment(contact)
   const winner = await expectOneWinner((client, rider) =>
@@ -62,6 +63,7 @@ test('of 32 riders one takes a shipment, and the others hear that it is taken', 
   expect(await events()).toEqual(['ON_ROUTE_TO_PICK_UP'])
 })
 
+/** spec('001 §7.23') */
 test('of 32 riders one takes a stack, with all that is in it', async () => {
   const { id } = await api.given.shipmentStack(contact, { shipments: [{}, {}, {}] })
   const winner = await expectOneWinner((client, rider) =>

@@ -50,6 +50,7 @@ const orderStatus = async () =>
   (await api.ports.database.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status
 
 describe('a shipment', () => {
+  /** spec('001 §4.9') spec('001 §7.19') */
   test('goes from the offer to the door, and its order with it', async () => {
     const { id, orderId, orderCode } = await api.given.shipment(contact)
     const flow = ['ON_ROUTE_TO_PICK_UP', 'IN_STORE', 'ON_ROUTE_TO_DROP_OFF', 'DELIVERED'] as const
@@ -144,6 +145,7 @@ describe('what comes again', () => {
 })
 
 describe('given up', () => {
+  /** spec('001 §4.11') */
   test.each([
     ['ON_ROUTE_TO_PICK_UP', 'LOOKING_FOR_DRIVER'],
     ['IN_STORE', 'LOOKING_FOR_DRIVER'],
@@ -208,6 +210,7 @@ describe('refused', () => {
     })
   })
 
+  /** spec('001 §4.18') */
   test('is what another rider has, in the documents’ sense', async () => {
     const { id } = await api.given.shipment(contact, { status: 'IN_STORE', rider: other })
     const lost = await put(id, 'ON_ROUTE_TO_DROP_OFF')

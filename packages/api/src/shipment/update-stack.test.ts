@@ -56,6 +56,7 @@ const orders = async () =>
   )
 
 describe('a stack', () => {
+  /** spec('001 §3.5') spec('001 §7.23') spec('decisions enumerations.11') */
   test('is taken, fetched and brought to its doors as a whole, then delivered one by one', async () => {
     const stack = await api.given.shipmentStack(contact)
     await api.ports.database.updateTable('branches').set({ order_notices: true }).execute()
@@ -100,6 +101,7 @@ describe('a stack', () => {
     expect(await orders()).toEqual(['DELIVERED', 'DELIVERED'])
   })
 
+  /** spec('001 §4.16') */
   test('has one shipment that is next: picking another puts the first one back', async () => {
     const stack = await api.given.shipmentStack(contact, { status: 'ON_ROUTE_TO_DROP_OFFS', rider: rita })
     await putOne(stack, 0, 'ON_ROUTE_TO_DROP_OFF')
@@ -131,6 +133,7 @@ describe('a stack', () => {
     expect(await standing(stack)).toEqual(['IN_STORE', 'IN_STORE', 'IN_STORE'])
   })
 
+  /** spec('001 §4.14') */
   test('whose shipment was called off goes on with the others, and ends with the last', async () => {
     const stack = await api.given.shipmentStack(contact, {
       shipments: [{}, {}, { status: 'STORE_CANCELED' }],
@@ -167,6 +170,7 @@ describe('a stack that comes again', () => {
 })
 
 describe('"Cancelar multientrega"', () => {
+  /** spec('001 §2.45') */
   test.each([
     ['ON_ROUTE_TO_PICK_UP', 'LOOKING_FOR_DRIVER'],
     ['IN_STORE', 'LOOKING_FOR_DRIVER'],
@@ -213,6 +217,7 @@ describe('"Cancelar multientrega"', () => {
 })
 
 describe('a stack with returns', () => {
+  /** spec('001 §4.15') */
   test('is brought back once all is over: the delivered returns at once, and no other', async () => {
     const back = { shipment: { return_shipment: true } }
     const stack = await api.given.shipmentStack(contact, {
@@ -236,6 +241,7 @@ describe('a stack with returns', () => {
 })
 
 describe('the stacks that a rider sees', () => {
+  /** spec('001 §7.21') spec('001 §7.22') */
   test('are those on offer at the branch contact, and the rider’s own', async () => {
     const stack = await api.given.shipmentStack(contact)
     const own = await api.given.shipmentStack(contact, { status: 'IN_STORE', rider: rita })

@@ -79,6 +79,7 @@ test('a tenant’s own host names its own pages alone, and the shared one leaves
 
 const ownerOf = async (company: GivenContact) => api.as(await api.given.staff({ role: 'OWNER', company }))
 
+/** spec('decisions beyond-the-documents.9') */
 test('a sitemap says since when a page has shown what it shows', async () => {
   const plate = await api.given.plate(palermo, { name: 'Flan' })
   await api.given.branchContact({ sameBranchAs: palermo, orderModes: ['TAKE_AWAY'] })

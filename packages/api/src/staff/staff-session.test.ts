@@ -5,6 +5,7 @@ import { nextTestId } from '../testing/test-ports.ts'
 
 const headersOf = (cookie: string) => ({ headers: { cookie } })
 
+/** spec('decisions who-sees-what.4') */
 test('staff sign in and see the branch contacts of their memberships, and nothing else', async () => {
   const { given, as } = await startTestApi()
   const palermo = await given.branchContact()

@@ -64,6 +64,7 @@ test('where no survey is asked the answer says so, so that nobody asks for one',
   await api.ports.database.updateTable('surveys').set({ active: true }).execute()
 })
 
+/** spec('001 §3.3') spec('001 §4.5') spec('001 §7.14') spec('001 §7.15') */
 test('the rating comes first, the rest completes it, and then it is over', async () => {
   expect(await response()).toEqual({
     orderHasResponse: false,
@@ -97,6 +98,7 @@ test('an order counts once in the average, with its latest score', async () => {
   expect(await badge()).toEqual({ nps_avg: expect.closeTo(4.7, 5), nps_count: 312 })
 })
 
+/** spec('000 §2.17') */
 test('the badge of the branch page follows what diners say', async () => {
   const told = async () => {
     const list = await api.client.listBranchContacts({ params: { branchId: contact.branchId } })
@@ -147,6 +149,7 @@ test('a case that somebody works on stays when the score gets better', async () 
   expect(await cases()).toMatchObject([{ status: 'IN_PROGRESS' }])
 })
 
+/** spec('001 §5.1') spec('001 §9.3') */
 test('what is no answer to this survey is refused with its place and its sentence, and nothing is written', async () => {
   const other = await api.given.branchContact()
   const foreign = await givenSurvey(api.ports.database, other)
@@ -179,6 +182,7 @@ test('what is no answer to this survey is refused with its place and its sentenc
   expect(await badge()).toEqual({ nps_avg: null, nps_count: 0 })
 })
 
+/** spec('001 §5.2') */
 test('a text of 180 characters is kept whole', async () => {
   const text = `${'ñ'.repeat(178)}🙂`
   expect(await send([stars('5'), more(text)])).toMatchObject({ ok: true })
@@ -227,6 +231,7 @@ test('rating is limited by address', async () => {
   ).toEqual([404, 404, 429])
 })
 
+/** spec('001 §7.13') */
 test("a contact asks its own survey, or else its branch's, or none", async () => {
   const ask = async (at: GivenContact) => {
     const result = await api.client.getSurvey({ params: { branchContactId: at.id } })

@@ -75,6 +75,7 @@ test('whoever has the link sees where the order is, before it leaves without its
   })
 })
 
+/** spec('001 §3.7') spec('001 §4.19') spec('001 §7.28') */
 test('on the way to the door there are the rider, the position with its time, and the estimate', async () => {
   const { code } = await accepted()
   await withRider()
@@ -114,6 +115,7 @@ test('where the rider was before leaving the shop is told to nobody', async () =
   })
 })
 
+/** spec('001 §2.62') */
 test('until there is a position the estimate is that of the way from the shop, and it never lies in the past', async () => {
   const { code } = await accepted()
   await withRider()
@@ -124,6 +126,7 @@ test('until there is a position the estimate is that of the way from the shop, a
   expect(dataOf(await tracking(code))).toMatchObject({ eta: '12:31' })
 })
 
+/** spec('001 §2.60') spec('decisions constants.10') */
 test('a finished shipment tells neither key, rider nor estimate, and one without a rider none', async () => {
   const { code } = await accepted()
   await withRider({ phone: '' })

@@ -51,6 +51,7 @@ test(
   },
 )
 
+/** spec('001 §4.25') */
 test(
   `${PAGES} pages whose process dies come back, and none misses how it ended`,
   { timeout: 120_000 },

@@ -19,6 +19,7 @@ async function connect(): Promise<RedisConnection> {
   return connection
 }
 
+/** spec('001 §4.25') */
 test(
   'a position that one process takes is on a page of another, and a delivery that ends while Redis is gone is seen',
   { timeout: 60_000 },

@@ -32,6 +32,7 @@ test('amounts of a code become minor units of the country, percentages stay', ()
   expect(discountCodeFromWire({ ...INFO, type: 'PERCENT', value: 12.5 }, 2)).toMatchObject({ value: 12.5 })
 })
 
+/** spec('000 §3.23') */
 test('a free delivery is worth the delivery, whatever its value says', () => {
   const code = discountCodeFromWire({ ...INFO, type: 'DELIVERY_FEE', deliveryFee: true, value: 0 }, 2)
   const entry = codeEntry({ code, name: 'Cupón' }, { itemsPrice: 100, atMost: 100, deliveryFee: 900 })

@@ -12,6 +12,7 @@ const readable = {
 } as const
 
 describe('contrastWarnings', () => {
+  /** spec('decisions beyond-the-documents.18') */
   test('a readable brand has none, whatever its other half is', () => {
     expect(contrastWarnings({ ...readable, mainTextColorDark: '#000000' })).toEqual([])
   })

@@ -62,6 +62,7 @@ describe('themeTokens', () => {
     )
   })
 
+  /** spec('000 §3.3') spec('000 §9.19') spec('001 §3.9') spec('001 §7.37') */
   test('the defaults are the documents’', () => {
     expect(themeTokens({ colorModeType: 'LIGHT' })).toMatchObject({
       '--brand': '#f78700',
@@ -73,6 +74,7 @@ describe('themeTokens', () => {
     expect(themeTokens({})).toMatchObject({ '--canvas': '#272524', '--text': '#ffffff' })
   })
 
+  /** spec('decisions beyond-the-documents.15') */
   test('light and dark take their own half', () => {
     const config = { lightMainColor: '#A00', darkMainColor: '#00AA00' }
     expect(themeTokens({ ...config, colorModeType: 'LIGHT' })['--brand']).toBe('#aa0000')

@@ -20,6 +20,7 @@ const flanWith = (...items: (readonly [string, number])[]): CartLine =>
   )
 
 describe('addLine', () => {
+  /** spec('000 §4.1') */
   test('the same product is one line, however its garnishes were chosen', () => {
     const first = flanWith(['crema', 1], ['dulce', 2])
     const merged = addLine([first], flanWith(['dulce', 2], ['crema', 1]))

@@ -27,17 +27,20 @@ describe('a cart', () => {
     lineOn(menu, selection('agua', { quantity: 4 })),
   ]
 
+  /** spec('000 §2.53') spec('000 §2.57') */
   test('counts units over lines', () => {
     expect(quantityOf(lines, 'flan')).toBe(5)
     expect(quantityOf(lines, 'ñoquis')).toBe(0)
     expect(countItems(lines)).toBe(9)
   })
 
+  /** spec('000 §5.35') spec('000 §9.11') */
   test('finds the plate of which there is too much, also when no line alone has', () => {
     expect(lineOverMaximum(lines)?.referenceId).toBe('flan')
     expect(lineOverMaximum(lines.slice(1))).toBeUndefined()
   })
 
+  /** spec('000 §2.58') */
   test('its total knows what is given away', () => {
     const twoForOne = { id: 'd', name: '2x1', plateIds: ['agua'], type: 'MULTIPLE', buy: 2, pay: 1 } as const
     expect(cartTotal(lines)).toBe(9000)
@@ -47,6 +50,7 @@ describe('a cart', () => {
 })
 
 describe('a stored cart', () => {
+  /** spec('000 §3.12') spec('000 §4.4') */
   test('comes back as it was', () => {
     fc.assert(
       fc.property(anyMenuAndLines, ({ lines }) => {
@@ -55,6 +59,7 @@ describe('a stored cart', () => {
     )
   })
 
+  /** spec('decisions constants.7') */
   test('lives for 24 hours', () => {
     expect(isCartFresh(cart, hoursLater(23.9))).toBe(true)
     expect(isCartFresh(cart, hoursLater(24))).toBe(false)

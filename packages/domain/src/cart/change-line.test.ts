@@ -16,6 +16,7 @@ describe('changeQuantity', () => {
     expect(changeQuantity(lines, 'a', 5)[0]).toMatchObject({ quantity: 5, discount: { amount: 500 } })
   })
 
+  /** spec('000 §4.1') */
   test('0 and less remove the line', () => {
     expect(ids(changeQuantity(lines, 'a', 0))).toEqual(['b', 'c'])
     expect(ids(changeQuantity(lines, 'a', -3))).toEqual(['b', 'c'])

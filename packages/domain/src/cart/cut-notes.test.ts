@@ -4,6 +4,7 @@ import { lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
 import { cutNotes } from './cut-notes.ts'
 import { priceLine } from './price-line.ts'
 
+/** spec('000 §5.38') */
 test('notes are cut at their limit, and only there', () => {
   expect(cutNotes('sin sal', 250)).toBe('sin sal')
   expect(cutNotes('sin sal', 7)).toBe('sin sal')

@@ -66,6 +66,7 @@ const pickedIn = (groupId: string, ...items: (readonly [string, number])[]): Pla
 }
 
 describe('priceLine', () => {
+  /** spec('000 §3.11') */
   test('takes the size instead of the plate, and adds the extras', () => {
     const line = lineOn(menu, chosen({ quantity: 2, notes: '  sin sal ' }))
     expect(line).toMatchObject({
@@ -134,6 +135,7 @@ describe('priceLine', () => {
     expect(refusalOf(selection('ñoquis'))).toMatchObject({ plateId: 'ñoquis', plateName: null })
   })
 
+  /** spec('000 §5.38') spec('000 §9.12') */
   test('the limit of the notes is the shop’s', () => {
     expect(refusalOf(chosen({ notes: 'abcdef' }), 5)?.limit).toBe(5)
     expect(refusalOf(chosen({ notes: 'a'.repeat(1000) }), null)).toBeUndefined()
@@ -169,6 +171,7 @@ describe('a discount on each unit', () => {
     })
   })
 
+  /** spec('000 §3.10') */
   test.each([
     off({ type: 'FINAL_PRICE', finalPrice: 9000 }),
     off({ type: 'FIXED', fixedDiscount: -500 }),

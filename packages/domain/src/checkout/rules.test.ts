@@ -57,6 +57,11 @@ describe('each rule of the checkout', () => {
     expect(codesOf({ ...card, card: { complete: true, tokenFailed: false } })).toEqual([])
   })
 
+  /**
+   * spec('000 §5.2') spec('000 §5.3') spec('000 §5.4') spec('000 §5.5') spec('000 §5.6')
+   * spec('000 §5.9') spec('000 §5.10') spec('000 §5.11') spec('000 §5.12')
+   * spec('000 §5.13') spec('000 §9.14') spec('decisions enumerations.10')
+   */
   test.each([
     ['phone-required', codesOf({ phone: ' ' })],
     ['name-required', codesOf({ customerName: ' \u200b' })],
@@ -130,6 +135,7 @@ describe('checkOut', () => {
     schedule: { loading: true, canOrderNow: false, scheduledAt: null },
   }
 
+  /** spec('000 §3.26') spec('000 §4.32') spec('000 §5.1') */
   test('asks every rule in the documents’ order, and says the last that applies', () => {
     const verdict = checkOut(hopeless)
     expect(verdict).toMatchObject({ ok: false, refusal: { code: 'schedule-loading', field: 'schedule' } })
@@ -153,6 +159,7 @@ describe('checkOut', () => {
 })
 
 describe('what people type', () => {
+  /** spec('000 §5.8') */
   test('a document loses its marks', () => {
     expect(stripDocument('+12.345,678-9 ')).toBe('123456789')
   })
@@ -164,6 +171,7 @@ describe('what people type', () => {
     },
   )
 
+  /** spec('000 §5.7') spec('000 §9.13') */
   test.each([
     '',
     'ana',

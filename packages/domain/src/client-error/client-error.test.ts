@@ -12,6 +12,7 @@ const stackOf = (message: string, build: string): string =>
     '    at https://connect.facebook.net/es_LA/fbevents.js:1:1',
   ].join('\n')
 
+/** spec('decisions beyond-the-documents.21') */
 test('reports of the same error in another order, build and shop are one; another place or page is another', () => {
   const one = clientErrorOf({
     stack: stackOf("TypeError: Cannot read 'price' of plate 12", 'a1B2c3D4'),

@@ -3,6 +3,7 @@ import { ORDER_MODE_TYPES, orderModeSlug } from '../order-mode/order-mode-type.t
 import { aliasProblem, isAlias, RESERVED_SEGMENTS } from './alias.ts'
 
 describe('an alias', () => {
+  /** spec('000 §2.7') spec('decisions wire-conventions.2') */
   test.each(['ombu', 'fuego-lento-palermo', 'caleta-2', '7mares'])('"%s" is one', (text) => {
     expect(aliasProblem(text)).toBeUndefined()
   })
@@ -40,6 +41,7 @@ describe('an alias', () => {
     expect(isAlias(text)).toBe(false)
   })
 
+  /** spec('decisions enumerations.1') */
   test('every mode is a reserved segment', () => {
     expect(RESERVED_SEGMENTS).toEqual(expect.arrayContaining(ORDER_MODE_TYPES.map(orderModeSlug)))
   })

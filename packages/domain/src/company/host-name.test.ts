@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostProblem, originAt } from './host-name.ts'
 
+/** spec('decisions beyond-the-documents.8') */
 test('a host is a lower-case name of two labels or more', () => {
   for (const host of [
     'pedidos.ombu.com.ar',

@@ -6,6 +6,7 @@ import { readCustomisations } from './read-customisations.ts'
 const one = (resource: string, commands: unknown) => readCustomisations([{ resource, commands }])
 const wrongAt = (resource: string, commands: unknown) => one(resource, commands).ignored[0]?.at
 
+/** spec('000 §2.30') spec('000 §3.28') spec('000 §3.29') spec('001 §3.10') */
 test('the customisations of a branch are read by their resources, from JSON and from its text', () => {
   const read = readCustomisations([
     { resource: 'PROMOTIONAL_BANNER', commands: { text: '  2x1 en empanadas ', orderModeType: 'ALL' } },

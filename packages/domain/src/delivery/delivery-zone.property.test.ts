@@ -107,6 +107,7 @@ test('an area holds its inside, its border and the edge of its hole, each corner
   )
 })
 
+/** spec('000 §7.11') */
 test('several areas in one hold what each of them holds', () => {
   fc.assert(
     fc.property(anyShape, anyShape, fc.tuple(anyStep, anyStep), (one, other, [dx, dy]) => {

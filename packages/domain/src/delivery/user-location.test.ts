@@ -21,6 +21,7 @@ const HOME: UserLocation = {
 const read = (part: Record<string, unknown>) => parseUserLocation(JSON.stringify({ ...HOME, ...part }))
 
 describe('a stored location', () => {
+  /** spec('000 §3.13') spec('000 §4.8') */
   test('comes back as it was, marked as restored', () => {
     expect(read({})).toEqual({ ...HOME, fromLocalStorage: true })
   })

@@ -24,6 +24,7 @@ describe('unmet conditions', () => {
     deliveryFee: true,
   })
 
+  /** spec('000 §3.22') spec('000 §5.22') spec('000 §5.23') spec('000 §5.25') */
   test('are listed all at once, in the order of the documents', () => {
     const cart = { itemsPrice: 4999, lines: [], hasFreeDelivery: true }
     expect(unmetConditions(strict, cart)).toEqual([
@@ -42,6 +43,7 @@ describe('unmet conditions', () => {
     expect(unmetConditions(strict, { itemsPrice: 5000, lines, hasFreeDelivery: false })).toEqual([])
   })
 
+  /** spec('000 §5.24') */
   test('know of free delivery only where the code gives it', () => {
     expect(unmetConditions(sampleCode(), { itemsPrice: 0, lines: [], hasFreeDelivery: true })).toEqual([])
   })

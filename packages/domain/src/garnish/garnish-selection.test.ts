@@ -23,6 +23,7 @@ const pickAll = (of: GarnishGroup, ids: readonly string[]): ChosenGarnishes =>
   }, [])
 
 describe('picking', () => {
+  /** spec('000 §4.7') */
   test('toggles where each can be taken once', () => {
     expect(pickAll(toggled, ['a', 'b', 'a'])).toEqual([{ garnishId: 'b', quantity: 1 }])
   })
@@ -34,10 +35,12 @@ describe('picking', () => {
     ])
   })
 
+  /** spec('000 §4.7') */
   test('when the maximum is 1 the new one replaces the old one', () => {
     expect(pickAll(one, ['a', 'b'])).toEqual([{ garnishId: 'b', quantity: 1 }])
   })
 
+  /** spec('000 §5.36') */
   test('is refused beyond the maximum, by the words of its kind', () => {
     const [two, three] = [pickAll(toggled, ['a', 'b']), pickAll(counted, ['a', 'a', 'a'])]
     expect(pickGarnish(toggled, two, 'c')).toMatchObject({ refusal: { code: 'group-full', maximum: 2 } })
@@ -76,6 +79,7 @@ describe('what a group asks for', () => {
     group('g', { mandatory, minGarnishAmount, maxGarnishAmount, multipleSelection: true, garnishes })
   const of = (quantity: number): ChosenGarnishes => (quantity === 0 ? [] : [{ garnishId: 'a', quantity }])
 
+  /** spec('000 §5.37') */
   test.each([
     [asks(true, 0, 1), { kind: 'exactly', count: 1 }],
     [asks(true, 2, 2), { kind: 'exactly', count: 2 }],

@@ -4,6 +4,7 @@ import { firstBenefit } from './external-benefit.ts'
 
 const given = (id: string, priority: number | null) => ({ id, priority })
 
+/** spec('000 §4.40') */
 test('the first by priority applies, and a missing priority comes last', () => {
   expect(firstBenefit([given('a', null), given('b', 2), given('c', 1)])?.id).toBe('c')
   expect(firstBenefit([given('a', null), given('b', 1_000_000)])?.id).toBe('b')

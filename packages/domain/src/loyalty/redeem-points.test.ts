@@ -29,6 +29,7 @@ describe('redeeming points', () => {
     expect(refusePoints(600, free, order)).toBeUndefined()
   })
 
+  /** spec('000 §5.31') */
   test('proposes as much as all limits allow, in whole points', () => {
     expect(suggestedPoints(terms, order)).toBe(300)
     expect(suggestedPoints(terms, { ...order, amount: 999_999_00 })).toBe(500)
@@ -37,11 +38,13 @@ describe('redeeming points', () => {
   })
 })
 
+/** spec('000 §5.28') spec('000 §5.32') */
 test('one point is one unit of currency, with and without decimals', () => {
   expect(pointsToMinor(300, 2)).toBe(30_000)
   expect(pointsToMinor(300, 0)).toBe(300)
 })
 
+/** spec('000 §5.27') spec('000 §5.29') spec('000 §5.30') */
 test('an order earns its percentage in whole points, rounded down', () => {
   expect(earnedPoints(1_999_99, terms, 2)).toBe(99)
   expect(earnedPoints(1_00, { ...terms, orderPercentage: 29 }, 0)).toBe(29)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { indicatorDisplayOf, shortMark } from './indicator-display.ts'
 
+/** spec('000 §2.61') spec('decisions constants.9') */
 test('up to three are spread, more are short; a branch may want every name, or none', () => {
   const shown = (setting: Parameters<typeof indicatorDisplayOf>[0]) =>
     [0, 1, 3, 4].map((count) => indicatorDisplayOf(setting, count))

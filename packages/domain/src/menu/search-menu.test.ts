@@ -85,6 +85,7 @@ test('marks the beginnings that matched, as they are written', () => {
   expect(marked('Lo de siempre', '')).toBe('Lo de siempre')
 })
 
+/** spec('decisions beyond-the-documents.13') */
 test('marking loses nothing, and whatever is found has something to mark', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {

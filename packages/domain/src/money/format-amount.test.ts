@@ -7,6 +7,7 @@ const pesos = { code: 'ARS', symbol: '$', mantissa: 2 }
 const chilean = { code: 'CLP', symbol: '$', mantissa: 0 }
 
 describe('formatAmount', () => {
+  /** spec('000 §9.20') spec('001 §7.37') */
   test.each([
     [1_234_560, '$ 12.345,60'],
     [1_234_500, '$ 12.345'],
@@ -24,6 +25,7 @@ describe('formatAmount', () => {
     expect(formatAmount(12_345, chilean)).toBe('$ 12.345')
   })
 
+  /** spec('000 §2.38') */
   test('without decimals they are rounded half up', () => {
     expect(formatAmount(1_250_49, pesos, { decimals: 'none' })).toBe('$ 1.250')
     expect(formatAmount(1_250_50, pesos, { decimals: 'none' })).toBe('$ 1.251')
@@ -32,6 +34,7 @@ describe('formatAmount', () => {
 })
 
 describe('parseAmount', () => {
+  /** spec('000 §2.77') spec('000 §5.14') */
   test.each([
     ['12345', 1_234_500],
     ['12.345', 1_234_500],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LARGEST_AMOUNT, toMajor, toMinor } from './major.ts'
 
 describe('major units', () => {
+  /** spec('decisions wire-conventions.3') */
   test('every amount comes back from the wire, with any mantissa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), fc.nat(3), (amount, mantissa) => {

@@ -7,6 +7,7 @@ const inBigInts = (amount: number, thousandths: number): number =>
   Number((BigInt(amount) * BigInt(thousandths) * 2n + 100_000n) / 200_000n)
 
 describe('percentOf', () => {
+  /** spec('000 §9.21') */
   test.each([
     [1000, 10, 100],
     [1005, 10, 101],
@@ -22,6 +23,7 @@ describe('percentOf', () => {
     expect(percentOf(amount, percent)).toBe(expected)
   })
 
+  /** spec('decisions wire-conventions.3') */
   test('is exact for any amount and any percentage with three decimals', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.nat(100_000), (amount, thousandths) => {

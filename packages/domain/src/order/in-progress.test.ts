@@ -5,6 +5,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
 describe('isInProgress', () => {
+  /** spec('000 §9.10') spec('001 §2.18') spec('001 §3.2') spec('001 §9.5') */
   test.each([
     { status: 'GENERATED', ordered: -1, scheduled: null, waits: true },
     { status: 'READY', ordered: -24, scheduled: null, waits: true },

@@ -5,6 +5,7 @@ import { isOrderCode, orderCode, orderCodeEnd } from './order-code.ts'
 const anyBytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
 
 describe('orderCode', () => {
+  /** spec('decisions constants.11') */
   test('is a code whatever the bytes', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {

@@ -8,6 +8,7 @@ import {
 } from './order-status.ts'
 
 describe('the table of order states', () => {
+  /** spec('001 §4.1') spec('decisions enumerations.4') */
   test('reaches every state from the first one', () => {
     const reached = new Set(['GENERATED'])
     for (const status of ORDER_STATUSES) {

@@ -60,6 +60,7 @@ const orderOf = (lines: OrderTextInput['lines'], rest: Partial<OrderTextInput> =
 })
 
 describe('orderText', () => {
+  /** spec('000 §4.35') */
   test('tells the whole order', () => {
     expect(orderText(orderOf([line]), words)).toBe(
       `*Pedido 0123456789*

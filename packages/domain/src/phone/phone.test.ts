@@ -6,6 +6,7 @@ import { whatsAppDigits, whatsAppLink } from './whatsapp-link.ts'
 
 // How people write their numbers in each country, and what is made of it.
 describe('parsePhone', () => {
+  /** spec('000 §7.40') */
   test.each([
     ['AR', '011 15-2345-6789', '+5491123456789'],
     ['AR', '9 11 2345-6789', '+5491123456789'],
@@ -46,6 +47,7 @@ describe('parsePhone', () => {
 })
 
 describe('phone countries', () => {
+  /** spec('000 §9.16') spec('001 §9.21') */
   test('are the twelve of the documents, each with the prefix by which it is told', () => {
     expect(PHONE_COUNTRIES).toHaveLength(12)
     expect(PHONE_PREFIXES.AR).toBe('+54')
@@ -60,6 +62,7 @@ describe('phone countries', () => {
 })
 
 describe('phoneKey', () => {
+  /** spec('000 §5.4') */
   test('is one for a person in Argentina and Mexico, however the number is written', () => {
     expect(phoneKey('+5491123456789')).toBe(phoneKey('+541123456789'))
     expect(phoneKey('+5215512345678')).toBe(phoneKey('+525512345678'))
@@ -72,6 +75,7 @@ describe('phoneKey', () => {
 })
 
 describe('WhatsApp', () => {
+  /** spec('000 §2.32') spec('000 §7.41') spec('decisions paths-that-are-not-shown.3') */
   test.each([
     ['+541123456789', '5491123456789'],
     ['+5491123456789', '5491123456789'],

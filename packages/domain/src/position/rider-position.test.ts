@@ -26,6 +26,7 @@ test('a degree of latitude is some 111 km, and one of longitude less far from th
   expect(metresBetween({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 })).toBeCloseTo(22_239, -2)
 })
 
+/** spec('decisions paths-that-are-not-shown.5') */
 test('the newest is what counts, in whatever order the fixes come', () => {
   const [a, b, c] = [fix(0, 0), fix(30, 5), fix(60, 10)]
   expect(join(NOTHING, [c, a, b]).position.believed).toEqual(c)

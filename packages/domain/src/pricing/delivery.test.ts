@@ -5,12 +5,14 @@ import { orderProgress } from './progress.ts'
 const terms = { card: 900, cash: 1200, minimumOrderPrice: 5000, freeDeliveryFrom: 10_000 }
 
 describe('deliveryFeeFor', () => {
+  /** spec('000 §9.23') */
   test('cash has its own fee', () => {
     expect(deliveryFeeFor(terms, { itemsPrice: 6000, paymentMethod: 'CASH' })).toBe(1200)
     expect(deliveryFeeFor(terms, { itemsPrice: 6000, paymentMethod: 'CARD' })).toBe(900)
     expect(deliveryFeeFor({ ...terms, cash: null }, { itemsPrice: 6000, paymentMethod: 'CASH' })).toBe(900)
   })
 
+  /** spec('000 §9.24') */
   test('free delivery depends on the items alone', () => {
     for (const paymentMethod of ['CASH', 'CARD', null] as const) {
       expect(deliveryFeeFor(terms, { itemsPrice: 10_000, paymentMethod })).toBe(0)
@@ -20,6 +22,7 @@ describe('deliveryFeeFor', () => {
 })
 
 describe('orderProgress', () => {
+  /** spec('000 §2.64') spec('000 §9.25') spec('001 §9.13') */
   test.each([
     [0, { kind: 'minimum', target: 5000, missing: 5000, ratio: 0, color: 'orange' }],
     [4000, { kind: 'minimum', target: 5000, missing: 1000, ratio: 0.8, color: 'orange' }],

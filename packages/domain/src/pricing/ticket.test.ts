@@ -41,6 +41,7 @@ const oneByOne = (lines: readonly CartLine[]): readonly CartLine[] =>
   )
 
 describe('any ticket', () => {
+  /** spec('000 §9.22') */
   test('adds up to its total, with no row and no total below zero', () => {
     fc.assert(
       fc.property(anyMenuAndLines, anyTerms, ({ menu, lines }, terms) => {
@@ -62,6 +63,7 @@ describe('any ticket', () => {
     )
   })
 
+  /** spec('decisions wire-conventions.3') */
   test('adds up on the wire too, whatever the country’s decimals', () => {
     fc.assert(
       fc.property(anyMenuAndLines, anyTerms, fc.nat(3), ({ menu, lines }, terms, mantissa) => {
@@ -89,6 +91,7 @@ describe('any ticket', () => {
 })
 
 describe('a benefit of an external partner', () => {
+  /** spec('000 §4.40') */
   test('is a general discount: it takes what one would, after those of the shop, and its row is its own', () => {
     fc.assert(
       fc.property(anyMenuAndLines, anyTerms, ({ menu, lines }, { externalBenefit, ...terms }) => {
@@ -138,6 +141,7 @@ describe('a ticket by hand', () => {
   const menu = menuOf([plate('pizza', { price: 10_000 }), plate('agua', { price: 1_000 })])
   const lines = [lineOn(menu, selection('pizza', { quantity: 2 })), lineOn(menu, selection('agua'))]
 
+  /** spec('000 §3.21') spec('000 §9.21') */
   test('follows the order that is written down', () => {
     const ticket = makeTicket({
       lines,
@@ -207,6 +211,7 @@ describe('a ticket by hand', () => {
     expect(of({ code: free }).discounts).toEqual([])
   })
 
+  /** spec('000 §3.10') */
   test('MULTIPLE gives away the cheapest units of a plate over all its lines, never the extras', () => {
     const sized = plate('empanada', {
       sizes: [

@@ -14,6 +14,7 @@ beforeEach(() => {
   start = performance.now()
 })
 
+/** spec('001 §4.25') */
 test('the first is done at once, and of those that follow the last, a pause later', () => {
   const { done, wish } = recorder()
   for (let times = 0; times < 10; times += 1) {

@@ -18,6 +18,7 @@ test('an exception replaces the hours of its date alone, however far away', () =
   expect(isOpenOn(hours, at('2027-02-26', '12:00'))).toBe(true)
 })
 
+/** spec('decisions the-server-is-the-authority.7') */
 test('a night belongs to the date on which it begins', () => {
   const closed = [{ day: '2026-11-20', workingHours: [] }]
   const late = [{ day: '2026-11-20', workingHours: [{ startAt: '22:00', endAt: '04:00' }] }]

@@ -65,6 +65,7 @@ describe('isOpenAt', () => {
 })
 
 describe('hoursByDay', () => {
+  /** spec('000 §2.49') spec('decisions the-server-is-the-authority.7') */
   test('lists all seven days from Monday, the hours in order', () => {
     const days = hoursByDay([on('TUESDAY', ['19:00', '23:00']), on('TUESDAY', ['11:00', '15:00'])])
     expect(days).toHaveLength(7)

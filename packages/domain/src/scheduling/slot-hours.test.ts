@@ -30,6 +30,7 @@ test('an end of 23:59 is midnight, so that the last half hour can be chosen', ()
   expect(slotHoursOn('2026-11-23', day)).toEqual(['22:00', '22:30', '23:00', '23:30'])
 })
 
+/** spec('000 §3.7') */
 test('each date is cut by its own length of slots', () => {
   const night = { startAt: '23:00', endAt: '01:00' }
   const day = (date: string) => ({ hours: [night], slotMinutes: date < '2026-11-21' ? 60 : 30 })

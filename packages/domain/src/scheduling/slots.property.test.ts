@@ -117,6 +117,7 @@ test('nothing begins on a date that an exception closes, but for the end of the 
   })
 })
 
+/** spec('000 §4.28') */
 test('every slot exists on the wall and lies ahead by the lead, in minutes that really pass', () => {
   check((shop) => {
     const { now, timeZone } = shop.place
@@ -133,6 +134,7 @@ test('every slot exists on the wall and lies ahead by the lead, in minutes that 
   })
 })
 
+/** spec('000 §4.29') */
 test('days and hours are sorted, none comes twice, none is empty, none lies past the horizon', () => {
   check((shop) => {
     const days = slotsOf(shop)
@@ -172,6 +174,7 @@ test('no slot is kept back: whatever is cut from the hours, exists and lies ahea
   })
 })
 
+/** spec('decisions the-server-is-the-authority.7') */
 test('a closed door opens at the moment that is promised, and not before', () => {
   check((shop) => {
     const { now, timeZone } = shop.place

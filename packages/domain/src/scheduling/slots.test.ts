@@ -31,6 +31,7 @@ describe('wallClock', () => {
 // In 2026 the clocks of Santiago go back at the midnight that ends Saturday 4 April, and forward at the
 // one that ends Saturday 5 September: 23:00 to 23:59 comes twice, and 00:00 to 00:59 not at all.
 describe('slotInstant', () => {
+  /** spec('decisions the-server-is-the-authority.7') */
   test('a time that comes twice is the first one', () => {
     expect(slotInstant('2026-04-04', '23:30', SANTIAGO)?.toISOString()).toBe('2026-04-05T02:30:00.000Z')
     expect(wallClock(new Date('2026-04-05T03:30:00Z'), SANTIAGO)).toMatchObject({
@@ -89,6 +90,7 @@ const every =
 const friday = (minutes: number) => ({ date: '2026-11-20', dayOfWeek: 'FRIDAY', minutes }) as const
 
 describe('availableDays', () => {
+  /** spec('000 §4.28') spec('decisions constants.4') */
   test('keeps what lies ahead by the lead, in order and once', () => {
     const days = availableDays({
       hoursOf: every('13:00', '12:30', '12:30', '12:00'),
@@ -102,6 +104,7 @@ describe('availableDays', () => {
     ])
   })
 
+  /** spec('000 §4.29') */
   test('drops today when nothing of it remains, and the days without hours', () => {
     const hoursOf = (date: string) => (dayOfWeekOf(date) === 'FRIDAY' ? ['12:00'] : [])
     const days = availableDays({ hoursOf, clock: friday(13 * 60), leadMinutes: 30, horizonDays: 15 })
@@ -132,6 +135,7 @@ describe('availableDays', () => {
     expect(hours).toEqual([['01:00'], ['00:30', '01:00']])
   })
 
+  /** spec('000 §4.24') */
   test('the default is the first hour, and only what is offered can be chosen', () => {
     const days = availableDays({
       hoursOf: every('12:00'),

@@ -3,6 +3,7 @@ import { directionsLink } from './directions-link.ts'
 
 const at = (lat: number) => ({ lat, lng: -58.4 })
 
+/** spec('000 §7.42') spec('001 §2.48') */
 test('the way goes from the origin over all stops to the last one', () => {
   const link = new URL(directionsLink({ origin: at(-34.5), stops: [at(-34.6), at(-34.7), at(-34.8)] }) ?? '')
   expect(Object.fromEntries(link.searchParams)).toEqual({

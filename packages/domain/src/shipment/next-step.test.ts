@@ -64,6 +64,7 @@ test('a stack goes as a whole until it has left the shop, then door by door in t
   ])
 })
 
+/** spec('001 §2.47') */
 test('a stack with a delivered return shipment goes back, once all is over', () => {
   const open = stack('ON_ROUTE_TO_DROP_OFFS', one('a', 'DELIVERED', true), one('b', 'ON_ROUTE_TO_DROP_OFF'))
   expect(nextStep(open)).toMatchObject({ action: 'deliver', id: 'b' })

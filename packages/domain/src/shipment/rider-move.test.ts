@@ -36,6 +36,7 @@ describe('a rider wishes for a single shipment', () => {
     }
   })
 
+  /** spec('decisions enumerations.11') */
   test('either drop-off state, and means its own', () => {
     expect(moveOfShipment(single('IN_STORE'), 'ON_ROUTE_TO_DROP_OFFS')).toEqual(move('ON_ROUTE_TO_DROP_OFF'))
     expect(moveOfShipment(single('ON_ROUTE_TO_DROP_OFF'), 'ON_ROUTE_TO_DROP_OFFS')).toEqual(already)
@@ -81,6 +82,7 @@ describe('a rider wishes for a shipment of a stack', () => {
     expect(moveOfShipment(stacked('IN_STORE'), 'DRIVER_CANCELED')).toEqual(move('DRIVER_CANCELED'))
   })
 
+  /** spec('001 §4.15') */
   test('to pick it, to deliver it, and to bring it back', () => {
     expect(moveOfShipment(stacked('ON_ROUTE_TO_DROP_OFFS'), 'ON_ROUTE_TO_DROP_OFF')).toEqual(
       move('ON_ROUTE_TO_DROP_OFF'),

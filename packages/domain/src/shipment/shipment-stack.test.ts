@@ -22,6 +22,7 @@ const shipment = (id: string, status: ShipmentStatus, fields: object = {}) => ({
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join('')
 
 describe('the list of a stack', () => {
+  /** spec('001 §4.16') */
   test('has what is delivered first, what is canceled last, the others by their stacking order', () => {
     const list = [
       shipment('x', 'DRIVER_CANCELED', { stackingOrder: 1 }),
@@ -53,6 +54,7 @@ describe('a stack', () => {
     expect(flow).toEqual(['LOOKING_FOR_DRIVER', 'ON_ROUTE_TO_PICK_UP', 'IN_STORE', 'ON_ROUTE_TO_DROP_OFFS'])
   })
 
+  /** spec('001 §4.14') */
   test('is finished when every shipment is delivered, canceled or returned', () => {
     const over = [shipment('a', 'DELIVERED'), shipment('b', 'DRIVER_CANCELED'), shipment('c', 'RETURNED')]
     expect(isStackFinished(over)).toBe(true)
@@ -78,6 +80,7 @@ describe('a stack', () => {
     expect(isStackReturning([shipment('b', 'DELIVERED')])).toBe(false)
   })
 
+  /** spec('001 §4.13') */
   test('with returns is updated until each of them is returned or canceled', () => {
     const back = (status: ShipmentStatus) => shipment('a', status, { returnShipment: true })
     const stack = (...shipments: ReturnType<typeof back>[]) => ({ status: 'DELIVERED' as const, shipments })
@@ -98,6 +101,7 @@ describe('a stack', () => {
 })
 
 describe('who sees what', () => {
+  /** spec('001 §4.18') */
   test('a rider lost the auction when the first shipment has another rider', () => {
     const of = (id: string | null) => ({ rider: id === null ? null : { id } })
     expect(hasLostAuction([of('other'), of('me')], 'me')).toBe(true)
@@ -106,6 +110,7 @@ describe('who sees what', () => {
     expect(hasLostAuction([], 'me')).toBe(false)
   })
 
+  /** spec('decisions constants.10') */
   test('a delivery key is valid with four digits, while the shipment is not over', () => {
     expect(validDeliveryKey('0420', 'IN_STORE')).toBe('0420')
     expect(validDeliveryKey('0420', 'DELIVERED')).toBeNull()

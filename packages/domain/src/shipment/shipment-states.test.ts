@@ -24,11 +24,13 @@ function reachedFrom(start: ShipmentStatus): ReadonlySet<ShipmentStatus> {
 }
 
 describe('the table of shipment states', () => {
+  /** spec('001 §4.8') spec('decisions enumerations.5') */
   test('has every state of the documents, and reaches each from the default one', () => {
     expect(Object.keys(SHIPMENT_STATES).toSorted()).toEqual([...SHIPMENT_STATUSES].toSorted())
     expect([...reachedFrom('PENDING')].toSorted()).toEqual([...SHIPMENT_STATUSES].toSorted())
   })
 
+  /** spec('001 §4.9') spec('001 §4.10') */
   test('slides through the normal flow of a single shipment', () => {
     const flow: ShipmentStatus[] = ['LOOKING_FOR_DRIVER']
     for (let next = nextStatus(alone('LOOKING_FOR_DRIVER')); next; next = nextStatus(alone(next)))
@@ -78,6 +80,7 @@ describe('the table of shipment states', () => {
     expect(isUpdatable(returning('RETURNED'))).toBe(false)
   })
 
+  /** spec('001 §4.11') */
   test('is canceled by its rider on the way to the shop, in it, and on the way to the diner, and nowhere else', () => {
     const cancellable: readonly ShipmentStatus[] = [
       'ON_ROUTE_TO_PICK_UP',
@@ -91,6 +94,7 @@ describe('the table of shipment states', () => {
     }
   })
 
+  /** spec('001 §4.12') */
   test('is updated while it is looking, on route to pick up, in store or on route to drop-offs', () => {
     expect(SHIPMENT_STATUSES.filter((status) => isUpdatable(alone(status)))).toEqual([
       'LOOKING_FOR_DRIVER',
@@ -101,6 +105,7 @@ describe('the table of shipment states', () => {
     ])
   })
 
+  /** spec('001 §4.19') */
   test('customers see details only on the way to them', () => {
     expect(statusesThat('customerSeesDetails')).toEqual(['ON_ROUTE_TO_DROP_OFF', 'ON_ROUTE_TO_DROP_OFFS'])
     const hidden = SHIPMENT_STATUSES.filter((status) => !SHIPMENT_STATES[status].visibleToCustomer)

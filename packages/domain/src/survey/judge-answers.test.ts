@@ -39,6 +39,7 @@ const codes = (...sent: SentAnswer[]) => {
   return judged.ok ? [] : judged.refusals.map(({ code, title }) => `${code} ${title}`)
 }
 
+/** spec('001 §3.3') spec('001 §4.5') */
 test('a priority answer comes by itself, and the rest completes it', () => {
   const first = judgeAnswers(survey, [], { answers: [said('stars', '3')] })
   expect(first).toMatchObject({ ok: true, score: 3, isCompleted: false })
@@ -69,16 +70,19 @@ test('the highest rating asks for no reasons, and drops those that were named', 
   })
 })
 
+/** spec('001 §2.35') */
 test('below the highest rating mandatory reasons are mandatory', () => {
   expect(codes(said('stars', '4'), said('more', 'x'))).toEqual(['survey-answer-missing ¿why?'])
   expect(codes(said('stars', '5'), said('more', 'x'))).toEqual([])
   expect(codes(said('more', 'x'))).toEqual(['survey-answer-missing ¿stars?'])
 })
 
+/** spec('001 §4.6') */
 test('an empty rating hides the reasons as the highest does', () => {
   expect(codes(said('stars', ''), said('more', 'x'))).toEqual(['survey-answer-missing ¿stars?'])
 })
 
+/** spec('001 §2.36') spec('001 §5.2') spec('001 §9.1') spec('001 §9.3') */
 test('what is no answer to the question is refused with its name', () => {
   expect(codes({ ...said('stars', '5'), surveyId: 'another' })).toEqual(['survey-question-unknown '])
   expect(codes({ ...said('stars', '5'), questionId: 'gone' })).toEqual(['survey-question-unknown '])

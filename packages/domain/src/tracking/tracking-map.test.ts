@@ -6,6 +6,7 @@ const branchPosition = { lat: -34.58, lng: -58.42 }
 const destinationPosition = { lat: -34.6, lng: -58.4 }
 const nowhere = { rider: null, branchPosition: null, destinationPosition: null }
 
+/** spec('001 §2.63') */
 test('a marker without a position, or with a 0 in it, is dropped', () => {
   expect(trackingMarkers(nowhere)).toEqual([])
   expect(
@@ -24,6 +25,7 @@ test('the rider is drawn last, over what lies below', () => {
   expect(types).toEqual(['branch', 'destination', 'rider'])
 })
 
+/** spec('001 §3.8') spec('001 §4.27') spec('decisions constants.10') */
 test('the map looks at the rider, else below the middle of the markers', () => {
   const position = { lat: -34.59, lng: -58.41 }
   const known = { rider: { position }, branchPosition, destinationPosition }
@@ -34,6 +36,7 @@ test('the map looks at the rider, else below the middle of the markers', () => {
   expect(trackingCentre([])).toBeUndefined()
 })
 
+/** spec('001 §9.14') */
 test('the map begins at zoom 5, which shows the streets around a delivery', () => {
   expect(TRACKING_ZOOM).toBe(5)
   expect(engineZoom(TRACKING_ZOOM)).toBe(15)

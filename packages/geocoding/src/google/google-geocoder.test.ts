@@ -49,6 +49,7 @@ const open = async (answer: Parameters<typeof startTestProvider>[0]) => {
   return { asked, geocoder: googleGeocoder(options) }
 }
 
+/** spec('000 §7.39') */
 test('predictions and details share their session, ask for few fields, and carry the key as a header', async () => {
   const { geocoder, asked } = await open(({ method }) =>
     method === 'POST' ? Response.json(PREDICTIONS) : details(ROUTE),

@@ -58,6 +58,7 @@ test('typing asks nobody: the one line is the text itself, which is found when i
   expect(headers.get('user-agent')).toBe('Mostrador (https://example.com)')
 })
 
+/** spec('000 §7.38') */
 test('a number that was lost is kept, and another country is not found', async () => {
   const { geocoder } = await open(() => Response.json([{ ...RESULT, address: road }]))
   expect(await geocoder.resolve(chosen)).toMatchObject({ value: { number: '4890', precision: 'STREET' } })

@@ -49,6 +49,7 @@ const suggested = async (answer: () => Response, text: string) => {
   return found.value
 }
 
+/** spec('000 §7.38') */
 test('a house is a place with everything that the documents ask for, longitude and latitude the right way round', async () => {
   const [line, ...others] = await suggested(() => collection(HOUSE), 'honduras 4890')
   expect(others).toEqual([])
@@ -122,6 +123,7 @@ test('the two sides of an avenue are one line, and there are never more than six
   expect(await suggested(() => collection(...many), 'calle')).toHaveLength(6)
 })
 
+/** spec('000 §5.19') */
 test('accents travel, the local is preferred, and only the documents’ countries are asked for', async () => {
   const { geocoder, asked } = await open(() => collection())
   await geocoder.suggest(typed('José Antonio Cabrera 4500 & más', NEAR))

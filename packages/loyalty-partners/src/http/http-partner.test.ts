@@ -33,6 +33,7 @@ describe('the protocol', () => {
   }
   const saying = (json: unknown) => (response: ServerResponse) => void response.end(JSON.stringify(json))
 
+  /** spec('000 §7.27') */
   test('the token travels as a bearer, the key in a header, and neither in the body', async () => {
     await partnerAt({ ...server, url: `${server.url}/` }).benefitsOf(questionOf('plata'))
     const [request] = server.received

@@ -12,6 +12,7 @@ partnerContract('the built-in one', async () => ({
   close: async () => undefined,
 }))
 
+/** spec('000 §7.27') */
 test('a fleeting benefit ends half a minute after it was first asked for, for its own user alone', async () => {
   let at = Date.parse('2026-11-20T15:00:00.000Z')
   const partner = sandboxPartner({ texts: TEXTS, timeoutMs: 20, now: () => new Date(at) })

@@ -56,6 +56,7 @@ test('on the page a diner may be declined and pay with another card: the page st
   await close()
 })
 
+/** spec('decisions paths-that-are-not-shown.6') */
 test('a notification of anything but a payment is none, whatever its signature', async () => {
   const { provider, mp, close } = await open()
   const call = mp.notification('131000001', ACCOUNT.webhookSecret)

@@ -58,6 +58,10 @@ async function open(): Promise<ProviderWorld> {
 
 providerContract({ name: 'sandbox', takesCards: true, notifies: true, open })
 
+/**
+ * spec('decisions paths-that-are-not-shown.6')
+ * spec('decisions the-server-is-the-authority.5')
+ */
 test('a notification that is old, or was signed for another payment or moment, is none', async () => {
   const { provider, pass, now, close } = await openBank()
   const call = signedCall('018f3c1e-0000-7000-8000-000000000001', now())

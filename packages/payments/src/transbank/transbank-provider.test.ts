@@ -45,6 +45,7 @@ const PAYMENT = {
   expiresAt: new Date('2026-11-20T15:00:00Z'),
 }
 
+/** spec('decisions paths-that-are-not-shown.6') */
 test.for([
   ['pays', 'finished', 'APPROVED'],
   ['declined', 'finished', 'REJECTED'],

@@ -226,6 +226,7 @@ test('a number without its check digit, a month that is over and a code that is 
   expect(await world.tokenOf('')).toContain('cardholder_name_missing')
 })
 
+/** spec('000 §7.43') */
 test('neither a token nor what a field sealed gives a number away, and a token fits where it goes', async () => {
   const token = await world.tokenOf('MARÍA DE LOS ÁNGELES FERNÁNDEZ Y GUTIÉRREZ')
   expect(token.length).toBeLessThanOrEqual(200)
@@ -242,6 +243,7 @@ test('a request that is too large, or no JSON, is refused and nothing else', asy
   expect((await world.ask('/v1/nothing')).status).toBe(404)
 })
 
+/** spec('decisions beyond-the-documents.7') */
 test('the fields are a script and frames of their own, which send nothing but to the bank', async () => {
   const script = await world.ask('/fields.js')
   expect(script.headers.get('content-type')).toContain('text/javascript')
