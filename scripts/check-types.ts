@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { runCommand } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 import { readWorkspaces } from './workspaces.ts'
@@ -20,12 +20,24 @@ export async function checkTypes(): Promise<string> {
   const projects = [writeProject(folders.filter((folder) => !ownOptions.includes(folder))), ...ownOptions]
   const checkNext = async (): Promise<void> => {
     for (let project = projects.shift(); project !== undefined; project = projects.shift()) {
-      const { code, output } = await runCommand('tsc', ['-p', project, '--pretty', 'false'])
+      const { code, output } = await runCommand('tsc', [
+        '-p',
+        project,
+        '--pretty',
+        'false',
+        ...memoryOf(project),
+      ])
       if (code !== 0) failures.push(output)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, checkNext))
   return failures.join('\n')
+}
+
+/** What was found out last time is kept, so that a second check reads only what changed since. */
+function memoryOf(project: string): readonly string[] {
+  const name = `${relative(repositoryRoot, resolve(repositoryRoot, project)).replaceAll(sep, '-')}.tsbuildinfo`
+  return ['--incremental', '--tsBuildInfoFile', join(repositoryRoot, '.cache', 'types', name)]
 }
 
 /** Workspaces that say nothing but what they include are one program: each alone would check what it imports again. */
