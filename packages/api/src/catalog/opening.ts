@@ -1,9 +1,16 @@
 import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { hoursOn, isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
 import { type SlotDay, slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
-import { availableDays, nextPossibleMoment, openingInstant } from '@mostrador/domain/scheduling/slots'
+import {
+  availableDays,
+  isSlotValid,
+  nextPossibleMoment,
+  openingInstant,
+  type Slot,
+  slotInstant,
+} from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { addDays } from '@mostrador/domain/scheduling/wall-time'
+import { addDays, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode, ScheduleConfig } from './load-modes.ts'
 
@@ -78,6 +85,23 @@ export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): S
   const info = makeSchedule(contact, mode, now)
   schedules.set(mode, { minute, contact, info })
   return info
+}
+
+/** The slot of an instant, when it lies on a full minute that the wall shows once. */
+function slotOf(at: Date, timeZone: string): Slot | undefined {
+  const { date, minutes } = wallClock(at, timeZone)
+  const slot = { date, time: timeOf(minutes) }
+  return slotInstant(slot.date, slot.time, timeZone)?.getTime() === at.getTime() ? slot : undefined
+}
+
+/** The slot that begins at an instant, while a mode offers it, whether or not it is full; undefined for any other instant. */
+export function offeredSlot(
+  contact: ContactRow,
+  mode: CatalogMode,
+  { at, now }: { readonly at: Date; readonly now: Date },
+): Slot | undefined {
+  const slot = slotOf(at, contact.info.timeZone)
+  return slot && isSlotValid(scheduleOf(contact, mode, now).schedulerDaysInfo, slot) ? slot : undefined
 }
 
 /** Whether a mode that is closed can be ordered from for later. A slot that is full counts: only an order knows. */

@@ -51,11 +51,10 @@ export function judgeCode(
   lines: readonly CartLine[],
   ticket: Ticket,
 ): readonly ProblemError[] {
-  const { request, discountCode, delivery, currency, now, error } = scene
+  const { request, discountCode, delivery, currency, at, error } = scene
   const named = codeEntryOf(request)
   if (!named) return []
-  const at = request.scheduledAt ? new Date(request.scheduledAt) : now
-  const refusal = refuseCode(discountCode, { at, paymentTypeId: request.paymentType })
+  const refusal = refuseCode(discountCode, { moments: [at], paymentTypeId: request.paymentType })
   const say = (message: string): ProblemError => ({
     ...error('discount-code-gone', { path: named.path }),
     message,

@@ -8,8 +8,8 @@ export type CodeRefusal =
   | 'discount-code-not-first'
   | 'discount-code-used-up'
 
-/** For what a code is wanted: the instant that the order is for, and the way to pay. */
-export type CodeUse = { readonly at: Date; readonly paymentTypeId: string }
+/** For what a code is wanted: the moments at which it has to be in force, and the way to pay. */
+export type CodeUse = { readonly moments: readonly Date[]; readonly paymentTypeId: string }
 
 const isInForce = ({ startsAt, endsAt }: StoredCode, at: Date): boolean =>
   (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)
@@ -17,9 +17,9 @@ const isInForce = ({ startsAt, endsAt }: StoredCode, at: Date): boolean =>
 /** What speaks against a code before its cart is looked at; undefined when nothing does. Source: 000 §5 Discount code. */
 export function refuseCode(
   stored: StoredCode | undefined,
-  { at, paymentTypeId }: CodeUse,
+  { moments, paymentTypeId }: CodeUse,
 ): CodeRefusal | undefined {
-  if (!stored || !isInForce(stored, at)) return 'discount-code-not-found'
+  if (!stored || !moments.every((at) => isInForce(stored, at))) return 'discount-code-not-found'
   if (!keepsCode(stored.code, paymentTypeId)) return 'discount-code-other-payment'
   if (stored.code.firstTimeUse && stored.ordersOfDiner > 0) return 'discount-code-not-first'
   const { usageLimit, usageLimitPerCustomer, taken, usesOfDiner } = stored

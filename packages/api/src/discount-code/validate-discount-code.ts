@@ -4,7 +4,10 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { askedDiner } from '../customer/asked-diner.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { offeredSlot } from '../catalog/opening.ts'
+import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
+import { findMode } from '../order-mode/find-mode.ts'
+import type { Api } from '../ports.ts'
 import { findCode, holdCode } from './code-store.ts'
 import { refuseCode } from './refuse-code.ts'
 
@@ -34,9 +37,26 @@ const REFUSALS = {
 } as const
 
 /**
+ * The moments at which a code has to be in force: that of the slot that is asked for, and where there is no such slot,
+ * now as well. A date alone opens nothing that is not open yet.
+ */
+async function momentsOf(
+  api: Api,
+  { orderDate, orderModeId, branchId }: HandlerInput<'validateDiscountCode'>['body'],
+  now: Date,
+): Promise<readonly Date[]> {
+  const at = new Date(orderDate)
+  if (at <= now) return [now]
+  const found = orderModeId === undefined ? undefined : await findMode(api, orderModeId)
+  const isOurs = found?.catalog.contact.branch.id === branchId
+  const slot = isOurs && offeredSlot(found.catalog.contact, found.mode, { at, now })
+  return slot ? [at] : [now, at]
+}
+
+/**
  * Judges a code for a phone and a way to pay, and keeps a use of a limited one for three minutes. What a cart must
  * hold is in the answer, for the page to say; the order is judged again. Guessing is slowed down by address and by
- * phone. At most three queries and the hold's own. Source: 000 §4 and §5 Discount code, §7.
+ * phone. At most four queries and the hold's own. Source: 000 §4 and §5 Discount code, §7.
  */
 export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api, { body, call }) => {
   const { database } = api
@@ -46,9 +66,9 @@ export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api,
   const { branch, phoneKey } = asked
 
   const now = api.now()
-  const at = new Date(Math.max(now.getTime(), Date.parse(body.orderDate)))
+  const moments = await momentsOf(api, body, now)
   const stored = await findCode(database, { branchId, code: body.code, phoneKey, now })
-  const refusal = refuseCode(stored, { at, paymentTypeId: body.paymentId })
+  const refusal = refuseCode(stored, { moments, paymentTypeId: body.paymentId })
   if (refusal) return no(refusal)
   if (!stored) return no('discount-code-not-found')
   if (!stored.code.limitedUsage) return yes(toWire(stored.code, branch.mantissa, null))

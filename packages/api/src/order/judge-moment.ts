@@ -1,8 +1,6 @@
 import type { ProblemError } from '@mostrador/contract/problem'
-import { isSlotValid, nextPossibleMoment, type Slot, slotInstant } from '@mostrador/domain/scheduling/slots'
-import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { timeOf } from '@mostrador/domain/scheduling/wall-time'
-import { isModeOpen, scheduleOf, slotCapacityOn } from '../catalog/opening.ts'
+import { nextPossibleMoment, type Slot } from '@mostrador/domain/scheduling/slots'
+import { isModeOpen, offeredSlot, slotCapacityOn } from '../catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'
 
 /** When an order is wanted: now (null), or at a slot on the shop's wall, which takes so many orders (null: any number). */
@@ -19,22 +17,14 @@ export type JudgedMoment = {
   readonly errors: readonly ProblemError[]
 }
 
-/** The slot of an instant, when it lies on a full minute that the wall shows once. */
-function slotOf(at: Date, timeZone: string): Slot | undefined {
-  const { date, minutes } = wallClock(at, timeZone)
-  const slot = { date, time: timeOf(minutes) }
-  return slotInstant(slot.date, slot.time, timeZone)?.getTime() === at.getTime() ? slot : undefined
-}
-
 function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<JudgedMoment, 'canOrderNow'> {
   const path = 'scheduledAt'
   if (mode.orderType === 'ON_DEMAND') {
     return { scheduled: null, errors: [error('scheduling-unavailable', { path: 'scheduled' })] }
   }
   const at = request.scheduledAt ? new Date(request.scheduledAt) : undefined
-  const slot = at && slotOf(at, contact.info.timeZone)
-  const { schedulerDaysInfo } = scheduleOf(contact, mode, now)
-  if (!at || !slot || !isSlotValid(schedulerDaysInfo, slot)) {
+  const slot = at && offeredSlot(contact, mode, { at, now })
+  if (!at || !slot) {
     return { scheduled: null, errors: [error('slot-unavailable', { path })] }
   }
   return { scheduled: { at, slot, capacity: slotCapacityOn(mode, slot.date) }, errors: [] }

@@ -28,6 +28,8 @@ export type OrderScene = {
   /** The external loyalty user whom the order names, as the partner answered for it. */
   readonly externalUser: UserOfOrder
   readonly now: Date
+  /** The moment that the order is for: whatever has hours or days of its own holds then, or does not. */
+  readonly at: Date
   readonly error: OrderErrorWriter
 }
 
@@ -55,7 +57,8 @@ export function setScene({
   const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
   const menu = mode && menus.get(mode.menuId)?.menu
   if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
-  const delivery = mode.type === 'DELIVERY' ? deliveryTo({ request, catalog, now }, mode) : null
+  const at = wantedAt(request, now)
+  const delivery = mode.type === 'DELIVERY' ? deliveryTo({ request, catalog, at }, mode) : null
   return {
     request,
     contact,
@@ -67,8 +70,18 @@ export function setScene({
     externalUser,
     currency: contact.currency,
     now,
+    at,
     error,
   }
+}
+
+/**
+ * The one moment that an order is judged at: that of its slot when it is scheduled, else now. An order for now may
+ * carry an hour that nobody will keep: it counts for nothing. Whether there is such a slot `judgeMoment` says.
+ * Source: decisions.md, The server is the authority.
+ */
+function wantedAt({ scheduled, scheduledAt }: PlacedOrderRequest, now: Date): Date {
+  return scheduled && scheduledAt ? new Date(scheduledAt) : now
 }
 
 /** The point that an order goes to, where it has one. */
@@ -78,12 +91,11 @@ export function destinationPoint({ destination }: PlacedOrderRequest): Point | n
 }
 
 function deliveryTo(
-  { request, catalog, now }: Pick<OrderToJudge, 'request' | 'catalog' | 'now'>,
+  { request, catalog, at }: Pick<OrderToJudge, 'request' | 'catalog'> & Pick<OrderScene, 'at'>,
   mode: CatalogMode,
 ): DeliveryAt {
   const point = destinationPoint(request)
   // A zone has hours of its own: those of the moment at which the food arrives.
-  const when = request.scheduled && request.scheduledAt ? new Date(request.scheduledAt) : now
-  if (point) return deliveryAt(catalog, mode, { point, now: when })
+  if (point) return deliveryAt(catalog, mode, { point, now: at })
   return { inArea: true, zone: null, terms: mode.deliveryTerms }
 }

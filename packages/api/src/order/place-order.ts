@@ -71,8 +71,8 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
  * pass, for which a kitchen finds a rider sooner than every order of a zone should wait for the one before it. How
  * busy they will be at a later time nobody knows yet.
  */
-const lacksRiders = async ({ database }: Api, { delivery, request }: OrderScene): Promise<boolean> =>
-  !request.scheduled && areRidersBusy(database, delivery?.inArea ? delivery.zone : null)
+const lacksRiders = async ({ database }: Api, { delivery, request, now }: OrderScene): Promise<boolean> =>
+  !request.scheduled && areRidersBusy(database, delivery?.inArea ? delivery.zone : null, now)
 
 /** An order with what it is judged by: for most of them that is the catalogue alone, and no query. */
 async function toJudge(
