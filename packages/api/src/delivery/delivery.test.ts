@@ -191,6 +191,52 @@ test('a zone whose riders are all busy says so, and takes no further order until
   expect(await place('2')).toMatchObject({ ok: true })
 })
 
+/** What an order keeps of its slot. */
+const scheduledFor = (scheduled_at: string) => ({
+  scheduled: true,
+  scheduled_at,
+  scheduled_day: scheduled_at.slice(0, 10),
+  scheduled_minute: 0,
+})
+
+/** spec('000 §5.11') */
+test.each([
+  ['for another day', { ...scheduledFor('2026-11-21T23:00:00.000Z'), max_delay_minutes: 0 }, false],
+  [
+    'three quarters of an hour and a minute away',
+    { ...scheduledFor('2026-11-20T15:46:00.000Z'), max_delay_minutes: 30 },
+    false,
+  ],
+  [
+    'three quarters of an hour away',
+    { ...scheduledFor('2026-11-20T15:45:00.000Z'), max_delay_minutes: 30 },
+    true,
+  ],
+  [
+    'as long away as its delivery takes',
+    { ...scheduledFor('2026-11-20T16:30:00.000Z'), max_delay_minutes: 90 },
+    true,
+  ],
+  ['for another day that is ready', { ...scheduledFor('2026-11-21T23:00:00.000Z'), status: 'READY' }, true],
+  [
+    'that waits for its payment',
+    { payment_status: 'PENDING', payment_expires_at: '2026-11-20T15:15:00.000Z' },
+    false,
+  ],
+  ['that is paid', { payment_status: 'APPROVED' }, true],
+] as const)('an order %s uses a rider up now or not', async (_, fields, isBusy) => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { fee_card: 0, fee_cash: 0 },
+  })
+  await zone(contact, { rider_capacity: 1, fee_card: 0, fee_cash: 0, minimum_order_price: 0 })
+  const destination = { street: 'Honduras', number: '4900', ...PALERMO }
+  await api.given.order(contact, { mode: 'DELIVERY', body: { destination } })
+  expect(await fee(contact, PALERMO)).toMatchObject({ providersFailed: true })
+  await api.ports.database.updateTable('orders').set(fields).execute()
+  expect(await fee(contact, PALERMO)).toMatchObject({ providersFailed: isBusy })
+})
+
 test('a zone with hours of its own is judged at the time for which an order is scheduled', async () => {
   const contact = await api.given.branchContact({ orderModes: ['DELIVERY'] })
   await zone(contact, { rider_capacity: 1 })

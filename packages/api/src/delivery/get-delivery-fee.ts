@@ -43,6 +43,6 @@ export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, q
   const when = isLater ? new Date(query.at ?? now) : now
   const at = mode && deliveryAt(catalog, mode, { point: { lat: query.lat, lng: query.lng }, now: when })
   if (!at?.inArea) return yes(OUTSIDE)
-  const providersFailed = !isLater && (await areRidersBusy(api.database, at.zone))
+  const providersFailed = !isLater && (await areRidersBusy(api.database, at.zone, now))
   return yes({ ...inside(at.terms, at.zone?.name ?? '', catalog.contact.mantissa), providersFailed })
 }

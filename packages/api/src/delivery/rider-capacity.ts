@@ -1,17 +1,25 @@
 import type { Database } from '@mostrador/database/rows'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
-import type { Kysely } from 'kysely'
+import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
+import { type Kysely, sql } from 'kysely'
 
-const UNDER_WAY = ['GENERATED', 'ACCEPTED', 'READY'] as const
-
-/** Whether a zone has all the deliveries under way that its riders can carry. One query, none without a limit. */
-export async function areRidersBusy(db: Kysely<Database>, zone: DeliveryZone | null): Promise<boolean> {
+/**
+ * Whether a zone has all the deliveries under way that its riders can carry. A scheduled one takes a rider from when
+ * it is offered to them, or is ready, and one that waits for its payment takes none: the kitchen has not heard of it.
+ * One query, none without a limit. Source: 000 §5, checkout 9.
+ */
+export async function areRidersBusy(
+  db: Kysely<Database>,
+  zone: DeliveryZone | null,
+  now: Date,
+): Promise<boolean> {
   if (!zone || zone.riderCapacity === null) return false
-  const { taken } = await db
-    .selectFrom('orders')
-    .select((fn) => fn.fn.countAll<number>().as('taken'))
-    .where('delivery_zone_id', '=', zone.id)
-    .where('status', 'in', UNDER_WAY)
-    .executeTakeFirstOrThrow()
-  return Number(taken) >= zone.riderCapacity
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken from orders
+    where delivery_zone_id = ${zone.id} and status in ('GENERATED', 'ACCEPTED', 'READY')
+      and payment_status is distinct from 'PENDING'
+      and (scheduled_at is null or status = 'READY'
+        or scheduled_at - make_interval(mins => greatest(max_delay_minutes, ${OFFER_LEAD_MINUTES}))
+          <= ${now}::timestamptz)`.execute(db)
+  return (rows[0]?.taken ?? 0) >= zone.riderCapacity
 }
