@@ -1,9 +1,6 @@
 /** The kinds of a case: a problem that a diner reported, or a low score of the survey. */
 export const CASE_KINDS = ['REPORT', 'LOW_SCORE'] as const
 
-/** One kind of case. */
-export type CaseKind = (typeof CASE_KINDS)[number]
-
 /** How far a case is looked after. */
 export const CASE_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_MODE_TYPES, orderModeSlug } from '../order-mode/order-mode-type.ts'
-import { aliasProblem, isAlias, RESERVED_SEGMENTS } from './alias.ts'
+import { aliasProblem, RESERVED_SEGMENTS } from './alias.ts'
 
 describe('an alias', () => {
   /** spec('000 §2.7') spec('decisions wire-conventions.2') */
@@ -38,7 +38,6 @@ describe('an alias', () => {
     'api',
   ])('"%s" stands in a path already', (text) => {
     expect(aliasProblem(text)).toBe('alias-reserved')
-    expect(isAlias(text)).toBe(false)
   })
 
   /** spec('decisions enumerations.1') */

@@ -58,6 +58,3 @@ export function aliasProblem(alias: string): AliasProblemCode | undefined {
   if (alias.length < 2 || alias.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alias)) return 'alias-invalid'
   return isReserved(alias) ? 'alias-reserved' : undefined
 }
-
-/** Whether a text can be an alias, so that nothing else is looked up. */
-export const isAlias = (text: string): boolean => aliasProblem(text) === undefined

@@ -41,6 +41,3 @@ export const statusesThatAllow = (action: OrderAction): readonly OrderStatus[] =
 
 /** Where orders of a branch contact go. Source: decisions.md, Enumerations. */
 export const ORDER_CHANNELS = ['CONSOLE', 'MESSAGE'] as const
-
-/** One order channel. */
-export type OrderChannel = (typeof ORDER_CHANNELS)[number]

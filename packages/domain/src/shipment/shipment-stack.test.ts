@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
 import { hasLostAuction, isValidRider, validDeliveryKey } from './shipment-seen.ts'
 import {
   inStackOrder,
   isStackFinished,
   isStackReturning,
-  isStackUpdatable,
   settledStackStatus,
   STACK_STATES,
   STACK_STATUSES,
@@ -81,16 +81,21 @@ describe('a stack', () => {
   })
 
   /** spec('001 §4.13') */
+  /** spec('001 §4.12') */
   test('with returns is updated until each of them is returned or canceled', () => {
     const back = (status: ShipmentStatus) => shipment('a', status, { returnShipment: true })
-    const stack = (...shipments: ReturnType<typeof back>[]) => ({ status: 'DELIVERED' as const, shipments })
-    expect(isStackUpdatable(stack(back('DELIVERED'), back('RETURNED')))).toBe(true)
-    expect(isStackUpdatable(stack(back('DRIVER_CANCELED'), back('RETURNED')))).toBe(false)
-    expect(isStackUpdatable({ ...stack(back('STACKING')), status: 'STACKING' })).toBe(false)
+    const next = (status: StackStatus, ...shipments: ReturnType<typeof back>[]) =>
+      nextStep({ kind: 'stack', id: 's', status, shipments })?.to
+    expect(next('DELIVERED', back('DELIVERED'), back('RETURNED'))).toBe('RETURNED')
+    expect(next('DELIVERED', back('DRIVER_CANCELED'), back('RETURNED'))).toBeUndefined()
+    expect(next('STACKING', back('STACKING'))).toBeUndefined()
   })
 
   test('without returns is updated while it is on its way', () => {
-    const updatable = STACK_STATUSES.filter((status) => isStackUpdatable({ status, shipments: [] }))
+    const updatable = STACK_STATUSES.filter((status) => {
+      const shipments = [shipment('a', STACK_STATES[status].shipmentsBecome ?? status)]
+      return nextStep({ kind: 'stack', id: 's', status, shipments }) !== null
+    })
     expect(updatable).toEqual([
       'LOOKING_FOR_DRIVER',
       'ON_ROUTE_TO_PICK_UP',

@@ -1,4 +1,4 @@
-import { isUpdatable, type ShipmentFacts, SHIPMENT_STATES } from './shipment-states.ts'
+import { type ShipmentFacts, SHIPMENT_STATES } from './shipment-states.ts'
 import type { ShipmentActor, ShipmentStatus, SlideAction } from './shipment-status.ts'
 
 /** The states of a stack: those of a shipment but what only one of its shipments can be. */
@@ -102,14 +102,6 @@ export const isStackFinished = (shipments: readonly ShipmentFacts[]): boolean =>
 export const isStackReturning = (shipments: readonly ShipmentFacts[]): boolean =>
   isStackFinished(shipments) &&
   shipments.some(({ status, returnShipment }) => returnShipment && status === 'DELIVERED')
-
-/** Whether the rider can bring a stack on; one with returns until each of them is back or canceled. */
-export function isStackUpdatable({ status, shipments }: StackFacts): boolean {
-  const returns = shipments.filter(({ returnShipment }) => returnShipment)
-  if (returns.length > 0 && status !== 'STACKING')
-    return returns.some((one) => one.status !== 'RETURNED' && !SHIPMENT_STATES[one.status].canceled)
-  return isUpdatable({ status, returnShipment: false })
-}
 
 /** The state of a stack whose shipments are all over; undefined while one is not. */
 export function settledStackStatus(shipments: readonly ShipmentFacts[]): StackStatus | undefined {

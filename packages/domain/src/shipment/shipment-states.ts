@@ -18,8 +18,6 @@ export type ShipmentState = {
   readonly carried: boolean
   /** The rider may give it up. */
   readonly cancellable: boolean
-  /** The rider may bring it on. */
-  readonly updatable: boolean
   /** Nothing more happens to it, unless it must return. */
   readonly finished: boolean
   readonly canceled: boolean
@@ -43,14 +41,13 @@ const waiting = {
   onOffer: false,
   carried: false,
   cancellable: false,
-  updatable: false,
   finished: false,
   canceled: false,
   visibleToCustomer: true,
   customerSeesDetails: false,
 } as const
 
-const carried = { ...waiting, carried: true, cancellable: true, updatable: true } as const
+const carried = { ...waiting, carried: true, cancellable: true } as const
 const over = { ...waiting, moves: {}, finished: true } as const
 const canceled = { ...over, canceled: true } as const
 
@@ -82,7 +79,6 @@ export const SHIPMENT_STATES: Readonly<Record<ShipmentStatus, ShipmentState>> = 
     next: 'ON_ROUTE_TO_PICK_UP',
     slide: 'accept',
     onOffer: true,
-    updatable: true,
   },
   ON_ROUTE_TO_PICK_UP: {
     ...carried,
@@ -122,17 +118,16 @@ export const SHIPMENT_STATES: Readonly<Record<ShipmentStatus, ShipmentState>> = 
 /** A shipment as its rules read it. */
 export type ShipmentFacts = { readonly status: ShipmentStatus; readonly returnShipment: boolean }
 
-/** Where sliding brings a shipment; null where nothing is left to do. Only what must return comes back to the shop. */
+/**
+ * Where sliding brings a shipment; null where its rider cannot bring it on, or nothing is left to do. Only what must
+ * return comes back to the shop. Source: 001 §4.
+ */
 export const nextStatus = ({ status, returnShipment }: ShipmentFacts): ShipmentStatus | null =>
   status === 'DELIVERED' && !returnShipment ? null : SHIPMENT_STATES[status].next
 
 /** What sliding does to a shipment; null where there is nothing to slide. */
 export const slideAction = (shipment: ShipmentFacts): SlideAction | null =>
   nextStatus(shipment) === null ? null : SHIPMENT_STATES[shipment.status].slide
-
-/** Whether the rider can bring it on: while it is looking, taken, on its way, or delivered and not yet back. */
-export const isUpdatable = (shipment: ShipmentFacts): boolean =>
-  SHIPMENT_STATES[shipment.status].updatable || (shipment.status === 'DELIVERED' && shipment.returnShipment)
 
 /** Whether somebody may bring a shipment into a state. */
 export const mayMove = (shipment: ShipmentFacts, to: ShipmentStatus, actor: ShipmentActor): boolean =>

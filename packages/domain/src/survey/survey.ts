@@ -32,8 +32,9 @@ export type GivenAnswer = {
 
 /** The stars of an answer, or undefined where it is empty or no rating. */
 export function starsOf(answer: string | undefined): number | undefined {
-  if (answer === undefined || !/^[1-5]$/.test(answer)) return undefined
-  return Number(answer)
+  if (answer === undefined || !/^\d$/.test(answer)) return undefined
+  const stars = Number(answer)
+  return stars >= LEAST_RATING && stars <= HIGHEST_RATING ? stars : undefined
 }
 
 /** What the order of questions depends on. */

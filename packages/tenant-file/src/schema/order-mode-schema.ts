@@ -1,5 +1,6 @@
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { PAYMENT_METHODS, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
+import { DEFAULT_LEAD_MINUTES } from '@mostrador/domain/scheduling/slots'
 import { z } from 'zod'
 import { exceptionsSchema, weekSchema } from './hours-schema.ts'
 import { amount, day, flag, key, keys, minutes, name, percentage, share, text } from './values.ts'
@@ -78,7 +79,7 @@ export const orderModeSchema = z.strictObject({
   orderType: z.enum(ORDER_TYPES).default('ALL'),
   minDelayInMinutes: minutes.default(0),
   maxDelayInMinutes: minutes.default(0),
-  leadMinutes: minutes.default(30),
+  leadMinutes: minutes.default(DEFAULT_LEAD_MINUTES),
   paymentTypes: keys,
   delivery: z.strictObject(deliveryTerms).default({ cardFee: 0, cashFee: 0, minimumOrderPrice: 0 }),
   fees: z.strictObject({ userFee: amount.default(0), percentageUserFee: share.default(0) }).prefault({}),
