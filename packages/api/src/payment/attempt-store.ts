@@ -1,4 +1,5 @@
 import type { Database, PaymentAttemptsTable } from '@mostrador/database/rows'
+import type { PaymentLink } from '@mostrador/payments/payment-provider'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { jobFollowing, type NewJob } from '../job/job-store.ts'
@@ -102,16 +103,42 @@ export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): P
   return rows.length > 0
 }
 
-/** Keeps what the provider calls the payment, and where its page is, once they are known. */
+/** Keeps what the provider calls the payment and the diner's visit to its page, once they are known. */
 export async function keepLink(
   db: Kysely<Database>,
   id: string,
-  link: { readonly reference: string | null; readonly url?: string; readonly token?: string },
+  link: { readonly reference: string | null; readonly token?: string },
 ): Promise<void> {
   await sql`
     update payment_attempts set provider_reference = coalesce(${link.reference}, provider_reference),
-      url = coalesce(${link.url ?? null}, url), token = coalesce(${link.token ?? null}, token)
+      token = coalesce(${link.token ?? null}, token)
     where id = ${id}`.execute(db)
+}
+
+/**
+ * Keeps the page of an attempt that is on its way unless it has one, and answers the page that it has now; undefined
+ * when the attempt has ended. One statement.
+ */
+export async function keepFirstLink(
+  db: Kysely<Database>,
+  id: string,
+  { url, token, reference }: PaymentLink,
+): Promise<{ readonly id: string; readonly url: string; readonly token: string } | undefined> {
+  const { rows } = await sql<{ id: string; url: string; token: string }>`
+    update payment_attempts set
+      provider_reference = case when url is null then coalesce(${reference}, provider_reference)
+        else provider_reference end,
+      token = case when url is null then ${token} else token end, url = coalesce(url, ${url})
+    where id = ${id} and status = 'PENDING'
+    returning id, url, coalesce(token, '') as token`.execute(db)
+  return rows[0]
+}
+
+/** Ends an attempt whose page could not be made, unless another made it meanwhile. */
+export async function endUnmade(db: Kysely<Database>, { id, reason, now }: AttemptEnd): Promise<void> {
+  await sql`
+    update payment_attempts set status = 'REJECTED', reason = ${reason}, updated_at = ${now}
+    where id = ${id} and status = 'PENDING' and url is null`.execute(db)
 }
 
 /** How an attempt ended, as far as it is written down with it. */

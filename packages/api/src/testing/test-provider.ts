@@ -17,7 +17,7 @@ export type TestProvider = PaymentProviders & {
   failing: ProviderFailure['failure'] | undefined
   /** Whether a charge is made although its answer is lost. */
   losesAnswers: boolean
-  /** What a charge waits for on its way to the provider. */
+  /** What a charge, or the wish for a page, waits for on its way to the provider. */
   onTheWay: () => Promise<void>
   /** So many charges never reach the provider. */
   unreachableCharges: number
@@ -63,6 +63,7 @@ export function testProvider(): TestProvider {
         : { ok: true, value: state }
     },
     makeLink: async ({ attemptId, amount }) => {
+      await provider.onTheWay()
       asked.set(attemptId, amount.minor)
       const url = `https://pay.example/${attemptId}`
       return failure() ?? { ok: true, value: { url, token: `token-${attemptId}`, reference: null } }

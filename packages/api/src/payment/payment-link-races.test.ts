@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenPlate } from '../testing/given-menu.ts'
+import { askForPage, placeOnline } from '../testing/online-orders.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+import { startAttempt } from './attempt-store.ts'
+
+let api: TestApi
+let provider: TestProvider
+let contact: GivenContact
+let plate: GivenPlate
+
+beforeEach(async () => {
+  provider = testProvider()
+  api = await startTestApi({ payments: provider })
+  contact = await api.given.branchContact()
+  plate = await api.given.plate(contact, { price: 100_000 })
+})
+
+const shop = () => ({ api, contact, plate })
+const attempts = () => api.ports.database.selectFrom('payment_attempts').selectAll().orderBy('id').execute()
+
+/** spec('000 §7.25') */
+test('twenty who ask for one order’s page at once get the same link, of one attempt', async () => {
+  const { code } = await placeOnline(shop(), { upload: 'API' })
+  const released = Promise.withResolvers<void>()
+  provider.onTheWay = () => released.promise
+  const asked = Array.from({ length: 20 }, () => askForPage(shop(), code))
+  await expect.poll(attempts).toHaveLength(1)
+  released.resolve()
+  const answers = await Promise.all(asked)
+  const [attempt] = await attempts()
+  const link = { url: `https://pay.example/${attempt?.id}`, token: `token-${attempt?.id}` }
+  expect(answers).toEqual(answers.map(() => ({ ok: true, data: link })))
+  expect(await attempts()).toHaveLength(1)
+})
+
+test('who waited for a page that the provider then did not make is told so, and may ask again', async () => {
+  const { code } = await placeOnline(shop(), { upload: 'API' })
+  const released = Promise.withResolvers<void>()
+  provider.onTheWay = () => released.promise
+  provider.failing = 'unreachable'
+  const asked = [askForPage(shop(), code), askForPage(shop(), code)]
+  await expect.poll(attempts).toHaveLength(1)
+  released.resolve()
+  const refused = { ok: false, problem: { code: 'payment-provider-failed' } }
+  expect(await Promise.all(asked)).toMatchObject([refused, refused])
+  provider.failing = undefined
+  expect(await askForPage(shop(), code)).toMatchObject({ ok: true })
+})
+
+test('a page whose maker died before it was known is made by the next who asks, in the same attempt', async () => {
+  const { id: orderId, code } = await placeOnline(shop(), { upload: 'API' })
+  const id = api.ports.newId()
+  const begun = { id, orderId, providerName: 'sandbox', upload: 'API', cardName: null } as const
+  await startAttempt(api.ports.database, { ...begun, now: api.clock.now })
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  expect(await askForPage(shop(), code)).toMatchObject({ ok: true, data: { token: `token-${id}` } })
+  expect(await attempts()).toMatchObject([{ id, status: 'PENDING', url: `https://pay.example/${id}` }])
+})
