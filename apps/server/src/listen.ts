@@ -8,14 +8,27 @@ export type Listening = { readonly url: string; readonly close: () => Promise<vo
 /** How long open connections may finish when the server stops, in milliseconds. */
 const GRACE_MS = 5_000
 
+/**
+ * How long a whole request may take to come, in milliseconds: ten megabytes over a weak line. Its header has a minute
+ * of its own. Whoever takes longer is answered 408.
+ */
+const REQUEST_MS = 120_000
+
+/** How often it is looked who takes too long. */
+const CHECK_MS = 5_000
+
 /** Listens on a port; rejects when it is taken. Upgrades that nobody wants are ended. */
 export async function listen(options: {
   readonly port: number
   readonly host: string
   readonly onRequest: RequestListener
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  /** In milliseconds, where it is not the usual time. */
+  readonly requestMs?: number
 }): Promise<Listening> {
-  const server = createServer(options.onRequest)
+  const { requestMs = REQUEST_MS } = options
+  const times = { requestTimeout: requestMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs) }
+  const server = createServer(times, options.onRequest)
   server.on('upgrade', (request, socket, head) => {
     // Node leaves an upgraded socket to us: a caller who is gone by now is an error that would end the process.
     socket.on('error', () => socket.destroy())

@@ -26,6 +26,7 @@ export const PROBLEM_DETAILS = {
   'discount-code-not-found': 'No se encontró ningún descuento con el código ingresado.',
   'discount-code-other-payment': 'Este código no es válido con el medio de pago elegido.',
   'discount-code-used-up': 'Este código ya no está disponible.',
+  'encoding-unsupported': 'No podemos leer datos comprimidos. Envíalos sin comprimir.',
   'entity-not-found': 'No encontramos lo que buscas.',
   'error-type-unknown': 'Elige qué pasó con tu pedido.',
   'external-benefits-unavailable': 'No pudimos consultar tus beneficios.',

@@ -11,7 +11,7 @@ import { isServedHere } from '../host/served-here.ts'
 import { riderOf } from '../rider/rider-session.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
-import { readBody, readBytes } from './read-body.ts'
+import { type ReadBody, readBody, readBytes } from './read-body.ts'
 
 type Outcome =
   | { readonly ok: true; readonly data: unknown; readonly headers?: readonly (readonly [string, string])[] }
@@ -33,19 +33,29 @@ const queryOf = (url: string): Record<string, string | string[]> => {
 
 const methodsWithBody = new Set(['POST', 'PUT'])
 
+/** A picture as a file without a name; one that is too heavy has a sentence of its own. */
+async function readPicture(request: Request): Promise<ReadBody> {
+  const read = await readBytes(request, LARGEST_PICTURE_BYTES)
+  if (read.ok) return { ok: true, body: new File([read.bytes], '') }
+  return read.status === 413 ? ({ ...read, code: 'picture-too-heavy' } as const) : read
+}
+
+function bodyOf({ body }: Endpoint, request: Request): Promise<ReadBody> | undefined {
+  if (body instanceof ZodFile) return readPicture(request)
+  return body && methodsWithBody.has(request.method) ? readBody(request) : undefined
+}
+
+/** What can be read instead of a body in an encoding that is not. Source: RFC 9110, 15.5.16. */
+const PLAINLY: Readonly<Record<string, string>> = { 'accept-encoding': 'identity' }
+
 async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
-  let body: unknown
-  if (endpoint.body instanceof ZodFile) {
-    const bytes = await readBytes(c.req.raw, LARGEST_PICTURE_BYTES)
-    if (!bytes)
-      return problemResponse({ status: 413, code: 'picture-too-heavy', requestId: c.get('requestId') })
-    body = new File([bytes], '')
-  } else if (endpoint.body && methodsWithBody.has(c.req.method)) {
-    const read = await readBody(c.req.raw)
-    if (!read.ok)
-      return problemResponse({ status: read.status, code: read.code, requestId: c.get('requestId') })
-    body = read.body
+  const read = await bodyOf(endpoint, c.req.raw)
+  if (read && !read.ok) {
+    const { status, code } = read
+    const headers = status === 415 ? PLAINLY : {}
+    return problemResponse({ status, code, requestId: c.get('requestId'), headers })
   }
+  const body = read?.body
   return {
     params: c.req.param(),
     query: endpoint.query ? queryOf(c.req.url) : {},

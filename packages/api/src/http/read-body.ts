@@ -1,22 +1,27 @@
 /** The largest body of JSON that any endpoint accepts, in bytes: a cart of 300 lines with notes is a tenth of it. */
 export const MAX_BODY_BYTES = 256 * 1024
 
+/** How deeply a body may be nested: what it is written, walked or kept by has a stack that ends. */
+const DEEPEST = 64
+
+/** Why a body could not be read. */
+type Unread = {
+  readonly ok: false
+  readonly status: 400 | 413 | 415
+  readonly code: 'malformed-body' | 'body-too-large' | 'picture-too-heavy' | 'encoding-unsupported'
+}
+
 /** A body that was read, or why it could not be. */
-export type ReadBody =
-  | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly status: 400 | 413; readonly code: 'malformed-body' | 'body-too-large' }
+export type ReadBody = { readonly ok: true; readonly body: unknown } | Unread
+
+/** The bytes of a body, or why they could not be read. */
+export type ReadBytes = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | Unread
 
 const tooLarge = { ok: false, status: 413, code: 'body-too-large' } as const
 const malformed = { ok: false, status: 400, code: 'malformed-body' } as const
+const encoded = { ok: false, status: 415, code: 'encoding-unsupported' } as const
 
-/**
- * The bytes of a body; undefined when there are more than `most`. A body of a declared length is no longer than that,
- * and is read at once; another is read piece by piece.
- */
-export async function readBytes(
-  request: Request,
-  most: number = MAX_BODY_BYTES,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function takeBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = request.headers.get('content-length')
   if (declared !== null) {
     if (!(Number(declared) <= most)) return undefined
@@ -31,6 +36,22 @@ export async function readBytes(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/**
+ * Reads the bytes of a body, `most` of them. One of a declared length is no longer than that, and is read at once;
+ * another is read piece by piece. What is compressed is not unpacked: a small one could be any size. A caller who
+ * gives up in the middle has sent a body that is not whole.
+ */
+export async function readBytes(request: Request, most: number = MAX_BODY_BYTES): Promise<ReadBytes> {
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  if (encoding !== '' && encoding !== 'identity') return encoded
+  try {
+    const bytes = await takeBytes(request, most)
+    return bytes ? { ok: true, bytes } : tooLarge
+  } catch {
+    return malformed
+  }
 }
 
 /** The only ways in which JSON can write what no database stores: a NUL, and half of a character beyond the first plane. */
@@ -49,11 +70,28 @@ function storable(_name: string, value: unknown): unknown {
 const parseJson = (text: string): unknown =>
   UNSTORABLE.test(text) ? JSON.parse(text, storable) : JSON.parse(text)
 
+/** Whether brackets outside of texts are nested more deeply than anything that is sent to us. One walk, no stack. */
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (isInText) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isInText = false
+    } else if (sign === '"') isInText = true
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
 /** Reads a JSON or form-encoded body, never more of it than is allowed, whatever the sender says of its length. */
 export async function readBody(request: Request): Promise<ReadBody> {
-  const bytes = await readBytes(request)
-  if (!bytes) return tooLarge
-  const text = new TextDecoder().decode(bytes)
+  const read = await readBytes(request)
+  if (!read.ok) return read
+  const text = new TextDecoder().decode(read.bytes)
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
     const fields = [...new URLSearchParams(text)].map(([name, value]) => [
       storableText(name),
@@ -61,6 +99,7 @@ export async function readBody(request: Request): Promise<ReadBody> {
     ])
     return { ok: true, body: Object.fromEntries(fields) }
   }
+  if (isTooDeep(text)) return malformed
   try {
     return { ok: true, body: parseJson(text) }
   } catch {

@@ -7,8 +7,10 @@ export function problemResponse(options: {
   readonly code: string
   readonly requestId: string
   readonly errors?: readonly ProblemError[] | undefined
+  /** Besides the type of the content, and that nobody keeps it. */
+  readonly headers?: Readonly<Record<string, string>>
 }): Response {
-  const { status, code, requestId, errors } = options
+  const { status, code, requestId, errors, headers } = options
   const detail = problemDetail(code)
   const body: Problem = {
     type: `urn:mostrador:problem:${code}`,
@@ -21,6 +23,10 @@ export function problemResponse(options: {
   }
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
   })
 }
