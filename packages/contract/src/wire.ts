@@ -13,8 +13,16 @@ export const amount = z.number().min(0).max(LARGEST_SENT)
 /** A wall time in the branch contact's own time zone, `HH:MM`. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** An instant in UTC. */
-export const instant = z.iso.datetime()
+/** Any instant in UTC, where it is only compared. */
+export const anyInstant = z.iso.datetime()
+
+const EARLIEST = Date.UTC(1900, 0)
+const LATEST = Date.UTC(3000, 0)
+
+/** An instant in UTC that a wall in any time zone can show with a year of four digits, and all of its week with it. */
+export const instant = z.iso
+  .datetime()
+  .refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, 'instant-out-of-range')
 
 /** A day of the week in the documents' spelling. */
 export const dayOfWeek = z.enum([

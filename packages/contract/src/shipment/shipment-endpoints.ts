@@ -1,7 +1,7 @@
 import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { alias, id, idParams, instant } from '../wire.ts'
+import { alias, anyInstant, id, idParams } from '../wire.ts'
 import {
   shipmentSchema,
   shipmentStackSchema,
@@ -35,10 +35,10 @@ export const shipmentEndpoints = {
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
       sort: z.enum(['ASC', 'DESC']).default('ASC'),
       branchContactId: id,
-      startDate: instant.describe(
+      startDate: anyInstant.describe(
         'What is on offer counts from when it was offered, all else from when it was made.',
       ),
-      endDate: instant.describe(
+      endDate: anyInstant.describe(
         'The list ends here. An end of less than five minutes ago is now: it ends with whatever is there, for no two clocks are one.',
       ),
       status,
