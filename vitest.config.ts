@@ -1,23 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { testSettings } from './scripts/test-settings.ts'
 import { testsWithDatabase } from './scripts/tests-with-database.ts'
-
-// A migrated database is shared by the test files of a process, so a process serves many files. Making one takes
-// seconds on a small machine.
-const shared = {
-  pool: 'forks' as const,
-  isolate: false,
-  // By default one processor is left idle, which is half of a machine with two.
-  maxWorkers: '100%',
-  setupFiles: ['./scripts/fail-on-console.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
-}
 
 const BUILT = ['**/node_modules/**', '**/build/**', '**/*.pg.test.ts', '**/*.redis.test.ts']
 
 /** Everything beside the code: rules, endpoints on the embedded database in memory, components, scripts. */
 const unit = {
-  ...shared,
+  ...testSettings,
   name: 'unit',
   include: [
     'packages/*/src/**/*.test.{ts,tsx}',
@@ -43,7 +32,7 @@ const partNamed = (name = 'all') => (Object.hasOwn(parts, name) ? parts[name as 
  * only Redis can show, where TEST_REDIS_URL names one; and the faults of whole servers, which take their time.
  */
 const postgres = {
-  ...shared,
+  ...testSettings,
   name: 'postgres',
   include: [
     'packages/api/src/**/*.test.ts',

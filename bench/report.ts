@@ -97,6 +97,8 @@ export function tableOf(rows: readonly Row[]): string {
   ].join('\n')
 }
 
+const README = join(import.meta.dirname, 'README.md')
+
 /** The commands that write into README.md, each between marks of its own. */
 const MARKS = {
   'npm run bench': ['<!-- measured: npm run bench writes what follows -->', '<!-- measured: end -->'],
@@ -104,15 +106,34 @@ const MARKS = {
     '<!-- measured: npm run lighthouse writes what follows -->',
     '<!-- measured: end of lighthouse -->',
   ],
+  'npm run mutants': [
+    '<!-- measured: npm run mutants writes what follows -->',
+    '<!-- measured: end of mutants -->',
+  ],
 } as const
 
-/** Puts the text between the marks of a command in README.md. */
-export async function writeReport(text: string, by: keyof typeof MARKS = 'npm run bench'): Promise<void> {
+type Command = keyof typeof MARKS
+
+/** README.md before, between and after the marks of a command. */
+async function partsOf(by: Command): Promise<readonly [before: string, between: string, after: string]> {
   const [begin, end] = MARKS[by]
-  const file = join(import.meta.dirname, 'README.md')
-  const readme = await readFile(file, 'utf8')
-  const [before] = readme.split(begin)
-  const [, after] = readme.split(end)
-  if (before === undefined || after === undefined) throw new Error(`${file} has lost its marks`)
-  await writeFile(file, `${before}${begin}\n\n${text}\n\n${end}${after}`)
+  const readme = await readFile(README, 'utf8')
+  const [before, rest] = readme.split(begin)
+  const [between, after] = (rest ?? '').split(end)
+  if (before === undefined || between === undefined || after === undefined)
+    throw new Error(`${README} has lost its marks`)
+  return [before, between, after]
+}
+
+/** What a command wrote into README.md when it last ran. */
+export async function readReport(by: Command): Promise<string> {
+  const [, between] = await partsOf(by)
+  return between.trim()
+}
+
+/** Puts the text between the marks of a command in README.md. */
+export async function writeReport(text: string, by: Command = 'npm run bench'): Promise<void> {
+  const [begin, end] = MARKS[by]
+  const [before, , after] = await partsOf(by)
+  await writeFile(README, `${before}${begin}\n\n${text}\n\n${end}${after}`)
 }

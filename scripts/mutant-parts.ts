@@ -1,0 +1,112 @@
+import { matchesGlob } from 'node:path'
+import { isTest } from './source-files.ts'
+
+/** A part of the product whose tests are tried by mutants: which files are changed, and whose tests must notice. */
+export type MutantPart = {
+  readonly name: string
+  /** The folder of the nouns, from the root of the repository. */
+  readonly root: string
+  /** Globs of the files that are mutated; tests, and what only tests use, never are. */
+  readonly sources: readonly string[]
+  /** Globs of the tests that are asked. */
+  readonly tests: readonly string[]
+  /** Folders that neither files nor tests of the part read. */
+  readonly unread: readonly string[]
+  /** The per cent of mutants that the tests must notice. */
+  readonly goal: number
+}
+
+/** The nouns of the API that judge what money and orders depend on. */
+const JUDGING = '{order,order-mode,discount-code,loyalty,payment,shipment}'
+
+/** The parts, in the order in which they are measured. */
+export const MUTANT_PARTS: readonly MutantPart[] = [
+  {
+    name: 'domain',
+    root: 'packages/domain/src',
+    sources: ['packages/domain/src/**/*.ts'],
+    tests: ['packages/domain/src/**/*.test.ts'],
+    unread: ['apps', 'demo'],
+    goal: 95,
+  },
+  {
+    name: 'api',
+    root: 'packages/api/src',
+    // What a store reads is SQL, which the judging files beside it see.
+    sources: [`packages/api/src/${JUDGING}/!(*-store).ts`],
+    tests: [`packages/api/src/${JUDGING}/**/!(*.pg).test.ts`],
+    unread: ['apps'],
+    goal: 85,
+  },
+  {
+    name: 'storefront',
+    root: 'apps/storefront/app',
+    sources: ['apps/storefront/app/**/*.ts'],
+    tests: ['apps/storefront/app/**/*.test.{ts,tsx}'],
+    unread: ['apps/console', 'apps/server'],
+    goal: 80,
+  },
+]
+
+/** The files of one noun that a run changes; `isWhole` when these are all that the part has of it. */
+export type MutantFolder = {
+  readonly path: string
+  readonly files: readonly string[]
+  readonly isWhole: boolean
+}
+
+const isOf =
+  (globs: readonly string[]) =>
+  (path: string): boolean =>
+    globs.some((glob) => matchesGlob(path, glob))
+
+/** The folder of a noun that a file lies in: `packages/domain/src/checkout/rules/card.ts` is of `…/src/checkout`. */
+const nounOf = ({ root }: MutantPart, path: string): string => {
+  const [noun, ...inside] = path.slice(root.length + 1).split('/')
+  return inside.length === 0 ? root : `${root}/${noun}`
+}
+
+/**
+ * The folders of a part with the files to mutate, by name. `paths` are all files of the repository; `globs` choose
+ * among them, and none means all.
+ */
+export function foldersOf(
+  part: MutantPart,
+  paths: readonly string[],
+  globs: readonly string[] = [],
+): MutantFolder[] {
+  const mutable = paths.filter((path) => isOf(part.sources)(path) && !isTest(path))
+  const folders = Map.groupBy(mutable, (path) => nounOf(part, path))
+  return [...folders]
+    .map(([path, all]) => {
+      const files = globs.length === 0 ? all : all.filter(isOf(globs))
+      return { path, files, isWhole: files.length === all.length }
+    })
+    .filter(({ files }) => files.length > 0)
+    .toSorted((one, other) => one.path.localeCompare(other.path))
+}
+
+/** What a command line asks for. */
+export type MutantRequest = {
+  readonly parts: readonly MutantPart[]
+  readonly globs: readonly string[]
+  readonly concurrency: number
+}
+
+/**
+ * Reads `[part] [glob…] [--concurrency N]`: without a part all of them, without a number one mutant at a time. A
+ * folder stands for all that is in it. Throws a sentence for a part or a number that is none.
+ */
+export function readMutantArguments(args: readonly string[]): MutantRequest {
+  const at = args.indexOf('--concurrency')
+  const concurrency = at === -1 ? 1 : Number(args[at + 1])
+  if (!Number.isInteger(concurrency) || concurrency < 1)
+    throw new Error('--concurrency takes how many mutants are tried at once.')
+
+  const [name, ...globs] = at === -1 ? args : args.toSpliced(at, 2)
+  const parts = MUTANT_PARTS.filter((part) => name === undefined || part.name === name)
+  if (parts.length === 0)
+    throw new Error(`There is no part "${name}": ${MUTANT_PARTS.map((part) => part.name).join(', ')}.`)
+  const chosen = globs.map((glob) => (/\.ts$|\*$/.test(glob) ? glob : `${glob.replace(/\/$/, '')}/**`))
+  return { parts, globs: chosen, concurrency }
+}

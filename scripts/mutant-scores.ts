@@ -1,0 +1,118 @@
+import type { MutantPart } from './mutant-parts.ts'
+
+/** The part of Stryker's report that is read: the mutants of each file, and what became of them. */
+export type StrykerReport = {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
+}
+
+/** How the mutants of a folder ended, and the day on which they were tried. */
+export type FolderScore = {
+  readonly folder: string
+  /** A test failed, or never ended. */
+  readonly killed: number
+  /** Tests ran over it, and none failed. */
+  readonly survived: number
+  /** No test runs there. */
+  readonly uncovered: number
+  /** Left out by a comment in the source that gives the reason. */
+  readonly explained: number
+  /** Did not compile, or kept a test file from loading: not counted, as Stryker does not. */
+  readonly broken: number
+  /** "2026-11-22". */
+  readonly date: string
+}
+
+/** Which count a state of Stryker's belongs to. */
+const COUNTS = {
+  Killed: 'killed',
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'uncovered',
+  Ignored: 'explained',
+  CompileError: 'broken',
+  RuntimeError: 'broken',
+} as const
+
+/** Counts what became of the mutants of some files of a report, which may know of more files. */
+export function scoreOf(
+  report: StrykerReport,
+  { folder, files, date }: { folder: string; files: readonly string[]; date: string },
+): FolderScore {
+  const counts = { killed: 0, survived: 0, uncovered: 0, explained: 0, broken: 0 }
+  for (const { status } of files.flatMap((file) => report.files[file]?.mutants ?? [])) {
+    if (!Object.hasOwn(COUNTS, status)) throw new Error(`Stryker left a mutant of ${folder} as "${status}".`)
+    counts[COUNTS[status as keyof typeof COUNTS]] += 1
+  }
+  return { folder, ...counts, date }
+}
+
+type Counted = Pick<FolderScore, 'killed' | 'survived' | 'uncovered'>
+
+/** The per cent of the mutants that tests noticed; 100 where there is nothing to change. */
+export function percentOf({ killed, survived, uncovered }: Counted): number {
+  const tried = killed + survived + uncovered
+  return tried === 0 ? 100 : (100 * killed) / tried
+}
+
+/** Of several folders, the per cent of all their mutants together. */
+export function percentOfAll(scores: readonly Counted[]): number {
+  const sum = (key: keyof Counted): number => scores.reduce((total, score) => total + score[key], 0)
+  return percentOf({ killed: sum('killed'), survived: sum('survived'), uncovered: sum('uncovered') })
+}
+
+/** "94.9 %": rounded down, so that what misses a goal never reads as if it were met. */
+export const written = (percent: number): string => `${(Math.floor(percent * 10) / 10).toFixed(1)} %`
+
+const HEAD = [
+  '| folder | noticed | killed | survived | not reached | explained | not run | measured |',
+  '|---|---|---|---|---|---|---|---|',
+]
+
+const rowOf = ({ folder, killed, survived, uncovered, explained, broken, date }: FolderScore): string => {
+  const percent = written(percentOf({ killed, survived, uncovered }))
+  return `| ${[folder, percent, killed, survived, uncovered, explained, broken, date].join(' | ')} |`
+}
+
+/** The scores of folders as they were written into a text by `scoreTables`. */
+export function readScores(text: string): FolderScore[] {
+  const row =
+    /^\| (\S+\/\S+) \| [\d.]+ % \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d{4}-\d\d-\d\d) \|$/gm
+  return [...text.matchAll(row)].map(([, folder = '', ...cells]) => {
+    const [killed = 0, survived = 0, uncovered = 0, explained = 0, broken = 0] = cells.map(Number)
+    return { folder, killed, survived, uncovered, explained, broken, date: cells[5] ?? '' }
+  })
+}
+
+/** A part with all folders that it has, measured or not. */
+export type PartFolders = { readonly part: MutantPart; readonly folders: readonly string[] }
+
+/**
+ * The scores as text for the measurements: a line for each part beside its goal, with the folders that nobody has
+ * measured, and one for each measured folder. Scores of folders that no part has any more are left out.
+ */
+export function scoreTables(parts: readonly PartFolders[], scores: readonly FolderScore[]): string {
+  const lines = parts.map(({ part, folders }) => {
+    const measured = scores.filter(({ folder }) => folders.includes(folder))
+    const missing = folders.filter((folder) => !measured.some((score) => score.folder === folder))
+    const percent = percentOfAll(measured)
+    const verdict = missing.length > 0 ? '' : percent >= part.goal ? 'met' : '**missed**'
+    const left = missing
+      .map((folder) => folder.slice(part.root.length + 1) || '(beside the folders)')
+      .join(', ')
+    const cells = [
+      part.name,
+      measured.length === 0 ? '' : written(percent),
+      `≥ ${part.goal} %`,
+      verdict,
+      left,
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const known = parts.flatMap(({ folders }) => folders)
+  const rows = scores
+    .filter(({ folder }) => known.includes(folder))
+    .toSorted((one, other) => known.indexOf(one.folder) - known.indexOf(other.folder))
+    .map(rowOf)
+  const head = ['| part | noticed | goal | | not measured |', '|---|---|---|---|---|']
+  return [...head, ...lines, '', ...HEAD, ...rows].join('\n')
+}

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { readReport, writeReport } from '../bench/report.ts'
+import { foldersOf, MUTANT_PARTS, readMutantArguments } from './mutant-parts.ts'
+import type { MutantFolder, MutantPart } from './mutant-parts.ts'
+import { percentOfAll, readScores, scoreOf, scoreTables, written } from './mutant-scores.ts'
+import type { FolderScore, StrykerReport } from './mutant-scores.ts'
+import { runCommand, runToEnd } from './run-command.ts'
+import { listPaths, repositoryRoot } from './source-files.ts'
+
+// npm run mutants [-- PART [GLOB…] [--concurrency N]]: changes the code in one place after the other and looks whether
+// a test notices. Stryker is 207 packages that nothing else needs, so that it is installed when it is first run. One
+// folder is measured after the other, and written down when it ends.
+const VERSION = '10.1.1'
+const PACKAGES = [`@stryker-mutator/core@${VERSION}`, `@stryker-mutator/vitest-runner@${VERSION}`]
+const home = join(repositoryRoot, '.cache', `stryker@${VERSION}`)
+const state = join(repositoryRoot, '.cache', 'mutants')
+const installed = join(home, 'node_modules', '@stryker-mutator')
+
+const request = readMutantArguments(process.argv.slice(2))
+
+function install(): void {
+  if (existsSync(join(installed, 'vitest-runner'))) return
+  console.log(`Installing ${PACKAGES.join(' and ')} into .cache…`)
+  mkdirSync(home, { recursive: true })
+  const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', home]
+  if (!runToEnd('npm', ['install', ...options, ...PACKAGES]))
+    throw new Error('Stryker could not be installed.')
+}
+
+/** A folder of a part, with the file that keeps what Stryker found there: only what changed is tried again. */
+type Measuring = { readonly part: MutantPart; readonly folder: MutantFolder; readonly kept: string }
+
+const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
+  testRunner: 'vitest',
+  plugins: [join(installed, 'vitest-runner', 'dist', 'src', 'index.js')],
+  vitest: { configFile: 'scripts/mutants-vitest.ts', related },
+  mutate: folder.files,
+  // Of the repository it makes a copy, without what no test of the part reads.
+  ignorePatterns: ['.cache', 'bench', 'data', 'deploy', 'docs', 'e2e', '**/build', ...part.unread],
+  tempDirName: '.cache/mutants/copy',
+  incremental: true,
+  incrementalFile: kept,
+  allowEmpty: true,
+  concurrency: request.concurrency,
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  warnings: { slow: false },
+})
+
+/** Runs Stryker, and tells whether it found tests. */
+async function run(measuring: Measuring, related: boolean): Promise<boolean> {
+  const { part, folder, kept } = measuring
+  const start = Date.now()
+  const file = kept.replace('.json', '.options.json')
+  await writeFile(file, JSON.stringify(optionsOf(measuring, related)))
+  const program = join(installed, 'core', 'bin', 'stryker.js')
+  const env = { MUTANT_PART: part.name }
+  const { code } = await runCommand('node', [program, 'run', file], { env, output: 'show' })
+  if (code !== 0) throw new Error(`Stryker did not measure ${folder.path}.`)
+  return existsSync(kept) && statSync(kept).mtimeMs >= start
+}
+
+async function measure(part: MutantPart, folder: MutantFolder): Promise<FolderScore> {
+  console.log(`\n${part.name}: ${folder.path}`)
+  mkdirSync(state, { recursive: true })
+  const kept = join(state, `${part.name}-${basename(folder.path)}.json`)
+  // Tests that import the folder are asked; where none does, Stryker counts only when it may look at all of them.
+  const isFound = (await run({ part, folder, kept }, true)) || (await run({ part, folder, kept }, false))
+  if (!isFound) throw new Error(`${part.name} has no tests.`)
+  const report = JSON.parse(await readFile(kept, 'utf8')) as StrykerReport
+  const date = new Date().toISOString().slice(0, 10)
+  return scoreOf(report, { folder: folder.path, files: folder.files, date })
+}
+
+/** Writes a folder's score among the others. */
+async function writeDown(score: FolderScore, paths: readonly string[]): Promise<void> {
+  const others = readScores(await readReport('npm run mutants')).filter(
+    ({ folder }) => folder !== score.folder,
+  )
+  const parts = MUTANT_PARTS.map((part) => ({
+    part,
+    folders: foldersOf(part, paths).map(({ path }) => path),
+  }))
+  await writeReport(scoreTables(parts, [...others, score]), 'npm run mutants')
+}
+
+const paths = listPaths(repositoryRoot)
+install()
+for (const part of request.parts) {
+  const folders = foldersOf(part, paths, request.globs)
+  if (folders.length === 0) throw new Error(`No file of ${part.name} is called so.`)
+  const scores: FolderScore[] = []
+  for (const folder of folders) {
+    const score = await measure(part, folder)
+    scores.push(score)
+    if (folder.isWhole) await writeDown(score, paths)
+  }
+  const percent = percentOfAll(scores)
+  const isMet = percent >= part.goal
+  console.log(`\n${part.name}: ${written(percent)} noticed, the goal is ${part.goal} %.`)
+  if (!isMet) process.exitCode = 1
+}
