@@ -42,6 +42,8 @@ describe('parseAmount', () => {
     ['12345,60', 1_234_560],
     ['12345.60', 1_234_560],
     ['$ 500', 50_000],
+    ['$500', 50_000],
+    ['9.999.999.999.999,99', 999_999_999_999_999],
     [' 500 ', 50_000],
     ['500,', 50_000],
     ['0', 0],
@@ -49,12 +51,23 @@ describe('parseAmount', () => {
     expect(parseAmount(text, 2)).toBe(amount)
   })
 
-  test.each(['', ' ', '-5', 'mil', '1,2,3', '1.2.3', '12,345', '1e5', '12.34.567', '9'.repeat(20)])(
-    'finds no amount in "%s"',
-    (text) => {
-      expect(parseAmount(text, 2)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '-5',
+    'mil',
+    '1,2,3',
+    '1.2.3',
+    '12,345',
+    '1e5',
+    '12.34.567',
+    '500 $',
+    '5$00',
+    '10.000.000.000.000',
+    '9'.repeat(20),
+  ])('finds no amount in "%s"', (text) => {
+    expect(parseAmount(text, 2)).toBeUndefined()
+  })
 
   test('reads back what was written, with any mantissa', () => {
     fc.assert(

@@ -24,6 +24,12 @@ describe('major units', () => {
     expect(toMinor(major, mantissa)).toBeUndefined()
   })
 
+  test('the largest amount that is kept to the cent is one, with either sign', () => {
+    expect(toMinor(9_999_999_999_999.99, 2)).toBe(999_999_999_999_999)
+    expect(toMinor(-9_999_999_999_999.99, 2)).toBe(-999_999_999_999_999)
+    expect(toMinor(10_000_000_000_000, 2)).toBeUndefined()
+  })
+
   test('zero has no sign', () => {
     expect(Object.is(toMinor(-0, 2), 0)).toBe(true)
   })

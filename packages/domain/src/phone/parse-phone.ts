@@ -8,7 +8,7 @@ const LONGEST_INPUT = 40
 
 // Mexico dropped both in 2020, people still type them, and the metadata refuses them.
 const withoutOldMexicanPrefixes = (text: string): string =>
-  text.replace(/^04[45]\s*(?=\d)/, '').replace(/^(\+|00)?\s*52[\s-]*1[\s-]*(?=(?:\D*\d){10}\D*$)/, '+52')
+  text.replace(/^04[45]\s*(?=\d)/, '').replace(/^(\+|00)?\s*52[\s-]*1(?=(?:\D*\d){10})/, '+52')
 
 /**
  * Reads what a person typed as a number of `country`, unless it begins with "+" and another calling code.

@@ -20,10 +20,17 @@ describe('parsePhone', () => {
     ['MX', '+5215512345678', '+525512345678'],
     ['MX', '044 55 1234 5678', '+525512345678'],
     ['MX', '045 55 1234 5678', '+525512345678'],
+    ['MX', '0445512345678', '+525512345678'],
+    ['MX', ' 044 55 1234 5678 ', '+525512345678'],
+    ['MX', '+ 52 1 55 1234 5678', '+525512345678'],
+    ['MX', '0052 1 55 1234 5678', '+525512345678'],
+    // What is dropped at the beginning stands in the middle of other numbers.
+    ['MX', '55 1044 5678', '+525510445678'],
     ['BR', '+55 11 8765-4321', '+551187654321'],
     ['CL', '9 1234 5678', '+56912345678'],
     // A number that says its country is of that country, whatever the field shows.
     ['AR', '+52 1 55 1234 5678', '+525512345678'],
+    ['AR', '+ 52 1 55 1234 5678', '+525512345678'],
     ['MX', '+54 9 11 2345-6789', '+5491123456789'],
   ] as const)('%s "%s" is %s', (country, text, e164) => {
     expect(parsePhone(text, country)?.e164).toBe(e164)
@@ -33,11 +40,19 @@ describe('parsePhone', () => {
     ['AR', '15 2345 6789'],
     ['AR', ''],
     ['AR', '123'],
+    ['AR', '52 1 55 1234 5678'],
+    ['MX', '52 1 55 1234 567'],
+    ['MX', '52 1 55 1234 56789'],
     ['AR', 'llamame al 11 2345-6789'],
     ['AR', '1'.repeat(1000)],
     ['US', '+999 123456789'],
   ] as const)('%s "%s" is no number', (country, text) => {
     expect(parsePhone(text, country)).toBeUndefined()
+  })
+
+  test('reads forty characters and no more', () => {
+    expect(parsePhone('11 2345-6789'.padStart(40), 'AR')?.e164).toBe('+541123456789')
+    expect(parsePhone('11 2345-6789'.padStart(41), 'AR')).toBeUndefined()
   })
 
   test('tells the country of the number', () => {
@@ -49,9 +64,20 @@ describe('parsePhone', () => {
 describe('phone countries', () => {
   /** spec('000 §9.16') spec('001 §9.21') */
   test('are the twelve of the documents, each with the prefix by which it is told', () => {
-    expect(PHONE_COUNTRIES).toHaveLength(12)
-    expect(PHONE_PREFIXES.AR).toBe('+54')
-    expect(new Set(Object.values(PHONE_PREFIXES)).size).toBe(12)
+    expect(PHONE_COUNTRIES.map((country) => `${country} ${PHONE_PREFIXES[country]}`)).toEqual([
+      'AR +54',
+      'UY +598',
+      'CL +56',
+      'CO +57',
+      'PE +51',
+      'BR +55',
+      'VE +58',
+      'PY +595',
+      'MX +52',
+      'EC +593',
+      'BO +591',
+      'US +1',
+    ])
   })
 
   test('fall back to Argentina', () => {
@@ -71,6 +97,10 @@ describe('phoneKey', () => {
   test('leaves the rest alone', () => {
     expect(phoneKey('+56912345678')).toBe('56912345678')
     expect(phoneKey('+5511987654321')).toBe('5511987654321')
+    expect(phoneKey('+56954912345')).toBe('56954912345')
+    expect(phoneKey('+521234567890')).toBe('521234567890')
+    expect(phoneKey('+52112345678901')).toBe('52112345678901')
+    expect(phoneKey('+445211234567890')).toBe('445211234567890')
   })
 })
 
@@ -80,6 +110,8 @@ describe('WhatsApp', () => {
     ['+541123456789', '5491123456789'],
     ['+5491123456789', '5491123456789'],
     ['+525512345678', '5215512345678'],
+    ['+5215512345678', '5215512345678'],
+    ['+44521234567890', '44521234567890'],
     ['+5511987654321', '5511987654321'],
   ])('knows %s as %s', (e164, digits) => {
     expect(whatsAppDigits(e164)).toBe(digits)
