@@ -50,7 +50,10 @@ describe('picking', () => {
   })
 
   test.each(['x', 'z'])('"%s" cannot be had', (id) => {
-    expect(pickGarnish(toggled, [], id)).toMatchObject({ refusal: { code: 'garnish-missing' } })
+    expect(pickGarnish(toggled, [], id)).toEqual({
+      ok: false,
+      refusal: { code: 'garnish-missing', maximum: 2 },
+    })
   })
 
   test('one unit goes back at a time, and nothing is left of the last', () => {

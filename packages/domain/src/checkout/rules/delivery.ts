@@ -13,10 +13,8 @@ function place({ delivery: terms }: CheckoutInputs): readonly CheckoutRefusal[] 
 }
 
 function minimum({ delivery: terms, itemsPrice }: CheckoutInputs): readonly CheckoutRefusal[] {
-  const least = terms?.minimumOrderPrice ?? null
-  return least !== null && itemsPrice < least
-    ? [{ code: 'below-minimum', field: 'items', minimum: least }]
-    : []
+  const least = terms?.minimumOrderPrice ?? 0
+  return itemsPrice < least ? [{ code: 'below-minimum', field: 'items', minimum: least }] : []
 }
 
 function riders({ delivery: terms }: CheckoutInputs): readonly CheckoutRefusal[] {
