@@ -25,15 +25,41 @@ describe('contrastWarnings', () => {
       lightMainColor: '#ffee00',
       buttonBorderedColorLight: '#fafafa',
     })
-    expect(warnings.map(({ pair }) => pair)).toEqual([
-      'text',
-      'description',
-      'brand-text',
-      'brand-shape',
-      'button-edge',
+    expect(warnings.map(({ ratio, ...warning }) => ({ ...warning, ratio: ratio.toFixed(2) }))).toEqual([
+      { pair: 'text', chosen: '#cccccc', against: '#f2f2f2', ratio: '1.43', needed: 4.5, instead: '#666666' },
+      {
+        pair: 'description',
+        chosen: '#dddddd',
+        against: '#f2f2f2',
+        ratio: '1.21',
+        needed: 4.5,
+        instead: '#636363',
+      },
+      {
+        pair: 'brand-text',
+        chosen: '#ffee00',
+        against: '#f2f2f2',
+        ratio: '1.07',
+        needed: 4.5,
+        instead: '#736b00',
+      },
+      { pair: 'brand-shape', chosen: '#ffee00', against: '#ffffff', ratio: '1.20', needed: 3, instead: null },
+      { pair: 'button-edge', chosen: '#fafafa', against: '#ffffff', ratio: '1.04', needed: 3, instead: null },
     ])
-    expect(warnings[0]).toMatchObject({ chosen: '#cccccc', needed: 4.5 })
-    expect(warnings[3]).toMatchObject({ against: '#ffffff', needed: 3, instead: null })
+  })
+
+  test('a dark brand is judged by its dark half, beside the layer that is nearest', () => {
+    const warnings = contrastWarnings({
+      mainTextColorDark: '#666666',
+      descriptionTextColorDark: '#555555',
+      darkMainColor: '#303030',
+    })
+    expect(warnings).toMatchObject([
+      { pair: 'text', chosen: '#666666', against: '#3a3938' },
+      { pair: 'description', chosen: '#555555', against: '#3a3938' },
+      { pair: 'brand-text', chosen: '#303030', against: '#32302f' },
+      { pair: 'brand-shape', chosen: '#303030', against: '#272524' },
+    ])
   })
 
   test('what is used instead reaches what the chosen colour did not', () => {

@@ -40,10 +40,9 @@ export function contrastWarnings(config: ColorConfig): readonly ContrastWarning[
   ): readonly ContrastWarning[] => {
     if (chosen === undefined) return []
     const backgrounds = pair === 'brand-shape' || pair === 'button-edge' ? [tokens['--canvas']] : layers
-    const against = backgrounds.toSorted(
+    const [against = tokens['--canvas']] = backgrounds.toSorted(
       (a, b) => lowestContrast(chosen, [a]) - lowestContrast(chosen, [b]),
-    )[0]
-    if (against === undefined) return []
+    )
     const ratio = lowestContrast(chosen, [against])
     return ratio >= needed ? [] : [{ pair, chosen, against, ratio, needed, instead }]
   }

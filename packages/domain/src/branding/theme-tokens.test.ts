@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, parseColor } from './contrast.ts'
-import { FONT_FAMILIES, fontStack } from './font-family.ts'
 import { THEME_TOKENS, type ThemeToken, themeTokens } from './theme-tokens.ts'
 
 const PAIRS: readonly (readonly [ThemeToken, ThemeToken])[] = [
@@ -63,15 +62,55 @@ describe('themeTokens', () => {
   })
 
   /** spec('000 §3.3') spec('000 §9.19') spec('001 §3.9') spec('001 §7.37') */
-  test('the defaults are the documents’', () => {
-    expect(themeTokens({ colorModeType: 'LIGHT' })).toMatchObject({
+  test('the defaults are the documents’, and all others follow from them', () => {
+    expect(themeTokens({ colorModeType: 'LIGHT' })).toEqual({
       '--brand': '#f78700',
-      '--banner': '#f78700',
+      '--on-brand': '#000000',
+      '--brand-ink': '#945100',
       '--accent': '#2bbf66',
+      '--on-accent': '#000000',
+      '--banner': '#f78700',
+      '--on-banner': '#000000',
       '--canvas': '#f5f5f5',
+      '--surface': '#fcfcfc',
+      '--surface-raised': '#ffffff',
+      '--surface-sunken': '#e9e9e9',
       '--text': '#1c1c1c',
+      '--text-muted': '#5d5d5d',
+      '--line': '#dbdbdb',
+      '--line-strong': '#7e7e7e',
+      '--positive': '#127442',
+      '--on-positive': '#ffffff',
+      '--warning': '#8f5a00',
+      '--on-warning': '#ffffff',
+      '--danger': '#bd2323',
+      '--on-danger': '#ffffff',
     })
-    expect(themeTokens({})).toMatchObject({ '--canvas': '#272524', '--text': '#ffffff' })
+    expect(themeTokens({})).toMatchObject({
+      '--brand-ink': '#f78700',
+      '--canvas': '#272524',
+      '--surface': '#32302f',
+      '--surface-raised': '#3a3938',
+      '--surface-sunken': '#1d1c1b',
+      '--text': '#ffffff',
+      '--text-muted': '#bebebd',
+      '--positive': '#86bba0',
+      '--warning': '#c7ad81',
+      '--danger': '#e3a2a2',
+    })
+  })
+
+  test('on a canvas of middle brightness a well stays as it is, and text goes to the pole', () => {
+    expect(themeTokens({ mainBackgroundColorDark: '#767676' })).toMatchObject({
+      '--surface': '#d6d6d6',
+      '--surface-raised': '#ffffff',
+      '--surface-sunken': '#767676',
+      '--text': '#000000',
+    })
+  })
+
+  test('white text on a white canvas darkens no further than it must', () => {
+    expect(themeTokens({ mainBackgroundColorDark: '#ffffff' })['--text']).toBe('#666666')
   })
 
   /** spec('decisions beyond-the-documents.15') */
@@ -96,25 +135,28 @@ describe('contrast', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#767676', '#ffffff', 4.54],
+    // So dark that light grows in a straight line.
+    ['#0a0a0a', '#000000', 1.06],
   ])('%s on %s is %d', (a, b, ratio) => {
     expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2)
     expect(contrastRatio(b, a)).toBe(contrastRatio(a, b))
   })
 
-  test.each(['#ff', '#ggg', 'fff', '#ffffff;', ' #fff', '#fffffff', null, undefined])(
-    '%s is no colour',
-    (text) => {
-      expect(parseColor(text)).toBeUndefined()
-    },
-  )
-})
-
-describe('fontStack', () => {
-  test('knows its list and nothing else', () => {
-    expect(fontStack('Open Sans')).toMatch(/^"Open Sans","Open Sans fallback",/)
-    expect(fontStack('Comic Sans')).toBe(FONT_FAMILIES.System)
-    expect(fontStack('x;}body{display:none}')).toBe(FONT_FAMILIES.System)
-    expect(fontStack('toString')).toBe(FONT_FAMILIES.System)
-    expect(fontStack(null)).toBe(FONT_FAMILIES.System)
+  test.each([
+    '#ff',
+    '#ggg',
+    '#gff',
+    '#fgf',
+    '#ffg',
+    'x#fff',
+    'x#ffffff',
+    'fff',
+    '#ffffff;',
+    ' #fff',
+    '#fffffff',
+    null,
+    undefined,
+  ])('%s is no colour', (text) => {
+    expect(parseColor(text)).toBeUndefined()
   })
 })
