@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readReport, writeReport } from '../bench/report.ts'
+import { readReport, writeReport } from '@mostrador/bench/report'
 import { foldersOf, MUTANT_PARTS, readMutantArguments } from './mutant-parts.ts'
 import type { MutantFolder, MutantPart } from './mutant-parts.ts'
 import { percentOfAll, readScores, scoreOf, scoreTables, written } from './mutant-scores.ts'
