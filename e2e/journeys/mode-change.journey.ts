@@ -43,3 +43,30 @@ test('a mode with the same menu takes the cart along', async ({ page, menu, cart
   await expect(page.getByText('Autoservicio', { exact: true })).toBeVisible()
   await cart.hasQuantity('Alfajor de maicena', 1)
 })
+
+/** spec('000 §4.5') */
+test('where nothing but the plate could be brought, the browser asks, and only a yes empties the cart', async ({
+  page,
+  menu,
+  cart,
+  quiet,
+}) => {
+  await menu.choose(shops.palermo, 'Retiro en el local')
+  await menu.add('Alfajor de maicena')
+  const parts = /\/assets\/(?:at-rest|confirm-reset)-/
+  quiet.expectFailures(parts)
+  await page.route(parts, (route) => route.abort('connectionreset'))
+  await page.goto(`/menu/${shops.palermo}/in-dining/dulces/flan-casero`)
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.getByRole('button', { name: /^Agregar/ }).click()
+  await expect.poll(() => asked).toHaveLength(1)
+  expect(asked[0]).toContain('Si continuas, se borrarán los ítems agregados a tu pedido')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: /^Agregar/ }).click()
+  await menu.seeOrder()
+  await cart.hasQuantity('Flan casero', 1)
+})

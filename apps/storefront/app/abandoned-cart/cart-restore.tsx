@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useCurrency } from '../alias/use-alias.ts'
 import { browserApi } from '../api.ts'
-import { cartActions, newLineId, readCart } from '../cart/cart-store.ts'
+import { cartActions } from '../cart/cart-actions.ts'
+import { forgetCart, readCart } from '../cart/cart-store.ts'
+import { newLineId } from '../cart/new-line-id.ts'
 import { useKeptQuery } from '../layout/kept-link.tsx'
 import { areSameLines, phoneOfLink, recoverCart } from './recover-cart.ts'
 import type { RecoveredCart } from './recover-cart.ts'
@@ -58,7 +60,7 @@ export default function CartRestore({ contact }: { readonly contact: BranchConta
     setOffered(undefined)
     // The page that is left may stand for another mode, and would ask about it.
     await goToCart()
-    cartActions.empty(alias)
+    forgetCart(alias)
     cartActions.moveTo(cart.place, cart.lines)
     toast({ text: abandonedCartCopy.restored })
   }

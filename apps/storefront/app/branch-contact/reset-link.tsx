@@ -2,7 +2,7 @@ import { cartCopy } from '@mostrador/copy/cart'
 import { lazy, Suspense, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
-import { cartActions, useCart } from '../cart/cart-store.ts'
+import { forgetCart, useCart } from '../cart/cart-store.ts'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 
 const ConfirmReset = lazy(() => import('../cart/confirm-reset.tsx'))
@@ -36,7 +36,7 @@ export function ResetLink({ alias, label, className, away, children }: ResetLink
 
   function reset(): void {
     setIsAsking(false)
-    cartActions.empty(alias)
+    forgetCart(alias)
     void import('../checkout/use-draft.ts').then(({ forgetDraft }) => forgetDraft(alias))
     void navigate({ pathname: to, search }, { state: away?.state })
   }

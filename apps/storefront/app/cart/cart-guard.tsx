@@ -1,15 +1,15 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import type { CartPlace } from '@mostrador/domain/cart/cart'
+import { modeSwitchOf } from '@mostrador/domain/cart/mode-switch'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { useToast } from '@mostrador/ui/use-toast'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useKeptQuery } from '../layout/kept-link.tsx'
-import { cartActions, readCart, useCart } from './cart-store.ts'
-import { modeSwitchOf } from './mode-switch.ts'
-
-const ConfirmReset = lazy(() => import('./confirm-reset.tsx'))
+import { cartActions } from './cart-actions.ts'
+import { readCart, useCart } from './cart-store.ts'
+import { ModeQuestion } from './mode-question.tsx'
 
 export type CartGuardProps = { readonly place: CartPlace; readonly menu: Menu }
 
@@ -73,14 +73,5 @@ export default function CartGuard({ place, menu }: CartGuardProps) {
   }
 
   if (!isAsked) return null
-  return (
-    <Suspense>
-      <ConfirmReset
-        open
-        text={switching === 'keeps' ? cartCopy.switchModeText : cartCopy.resetText}
-        onConfirm={() => cartActions.setMode(place)}
-        onCancel={goBack}
-      />
-    </Suspense>
-  )
+  return <ModeQuestion switching={switching} onConfirm={() => cartActions.setMode(place)} onCancel={goBack} />
 }

@@ -13,7 +13,7 @@ import { browserApi } from '../api.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { compareCart } from './cart-changes.ts'
 import { CartBar } from './cart-bar.tsx'
-import { cartActions } from './cart-store.ts'
+import { cartActions } from './cart-actions.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { CartBenefit } from '../loyalty/cart-benefit.tsx'
 import { LineList } from './line-list.tsx'
@@ -25,6 +25,7 @@ import type { OpenPlate } from './lazy-plate-sheet.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { newUpsellLine } from './upsell-line.ts'
 import { UpsellRow, upsellsOf } from './upsell-row.tsx'
+import { useAddLine } from './use-add-line.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 
@@ -53,6 +54,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
   const [openPlate, setOpenPlate] = useState<OpenPlate>()
   const compared = compareCart(cart.lines, shop?.view.menu)
   const itemsPrice = cartTotal(compared.lines, shop?.view.menu.discounts)
+  const { add, question } = useAddLine()
   const addMore = <KeptLink to={menuAddress(cart.alias, cart)} />
   useQuietMove(cart, shop, compared.changes.length === 0)
 
@@ -83,15 +85,22 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
           plates={upsellsOf(shop.view, cart.lines, shop.mode.categoriesNotInCart)}
           onPick={(view) => {
             const line = newUpsellLine(shop.view.menu, view)
-            if (line) cartActions.add(shop.place, line)
+            if (line) void add(shop.place, line)
             else setOpenPlate({ view })
           }}
         />
       )}
       {shop && <CartBar shop={shop} cart={compared} itemsPrice={itemsPrice} onAccept={accept} />}
       {shop && openPlate && (
-        <LazyPlateSheet shop={shop} cart={cart} open={openPlate} onClosed={() => setOpenPlate(undefined)} />
+        <LazyPlateSheet
+          shop={shop}
+          cart={cart}
+          open={openPlate}
+          onAdd={(line) => add(shop.place, line)}
+          onClosed={() => setOpenPlate(undefined)}
+        />
       )}
+      {question}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { lazy, Suspense } from 'react'
 import type { PlateView } from '../menu/menu-view.ts'
-import { cartActions } from './cart-store.ts'
+import { cartActions } from './cart-actions.ts'
 import type { Shop } from './load-shop.ts'
 
 const PlateSheet = lazy(() => import('./plate-sheet.tsx'))
@@ -14,11 +14,13 @@ export type LazyPlateSheetProps = {
   readonly shop: Shop
   readonly cart: Cart
   readonly open: OpenPlate
+  /** Adds what is no line of the cart yet, and says whether it was added. */
+  readonly onAdd: (line: CartLine) => Promise<boolean>
   readonly onClosed: () => void
 }
 
 /** The plate's detail, fetched when it is first opened. */
-export function LazyPlateSheet({ shop, cart, open, onClosed }: LazyPlateSheetProps) {
+export function LazyPlateSheet({ shop, cart, open, onAdd, onClosed }: LazyPlateSheetProps) {
   return (
     <Suspense>
       <PlateSheet
@@ -27,9 +29,11 @@ export function LazyPlateSheet({ shop, cart, open, onClosed }: LazyPlateSheetPro
         view={open.view}
         line={open.line}
         lines={cart.lines}
-        onLine={(line) =>
-          open.line ? cartActions.replace(cart.alias, line) : cartActions.add(shop.place, line)
-        }
+        onLine={async (line) => {
+          if (!open.line) return onAdd(line)
+          cartActions.replace(cart.alias, line)
+          return true
+        }}
         onClosed={onClosed}
       />
     </Suspense>

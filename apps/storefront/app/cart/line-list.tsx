@@ -7,7 +7,8 @@ import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { useToast } from '@mostrador/ui/use-toast'
 import type { MenuView, PlateView } from '../menu/menu-view.ts'
 import type { ShownCart } from './cart-changes.ts'
-import { cartActions, readCart } from './cart-store.ts'
+import { cartActions } from './cart-actions.ts'
+import { readCart } from './cart-store.ts'
 import { LineCard } from './line-card.tsx'
 
 export type LineListProps = {

@@ -15,7 +15,8 @@ export type PlateSheetProps = {
   /** The line that is edited; without it the plate is added as a recommendation. */
   readonly line?: CartLine | undefined
   readonly lines: readonly CartLine[]
-  readonly onLine: (line: CartLine) => void
+  /** Takes the line, and says whether it did: the sheet closes then. */
+  readonly onLine: (line: CartLine) => Promise<boolean>
   /** After the closing animation. */
   readonly onClosed: () => void
 }
@@ -35,9 +36,9 @@ export default function PlateSheet({ shop, view, line, lines, onLine, onClosed }
     line,
     inCart: quantityOf(lines, plate.id) - (line?.quantity ?? 0),
     notesLimit,
-    onLine: (made) => {
-      onLine(line ? made : { ...made, source: 'upselled', upsell: true })
-      setIsOpen(false)
+    onLine: async (made) => {
+      const taken = await onLine(line ? made : { ...made, source: 'upselled', upsell: true })
+      if (taken) setIsOpen(false)
     },
   })
   return (

@@ -3,7 +3,7 @@ import { priceLine } from '@mostrador/domain/cart/price-line'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { PlateView } from '../menu/menu-view.ts'
 import { selectionFrom, startChoice } from '../menu/plate-choice.ts'
-import { newLineId } from './cart-store.ts'
+import { newLineId } from './new-line-id.ts'
 
 /** One unit of a recommended plate, or undefined when it asks something first. */
 export function newUpsellLine(menu: Menu, { plate }: PlateView): CartLine | undefined {

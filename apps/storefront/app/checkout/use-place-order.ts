@@ -9,7 +9,7 @@ import { withCampaign } from '../abandoned-cart/campaign.ts'
 import { rememberDiner } from '../account/known-diner.ts'
 import { tell } from '../analytics/bus.ts'
 import { browserApi } from '../api.ts'
-import { cartActions } from '../cart/cart-store.ts'
+import { forgetCart } from '../cart/cart-store.ts'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { followUpQuery } from '../layout/kept-query.ts'
 import { externalBearer } from '../loyalty/external-benefits.ts'
@@ -78,7 +78,7 @@ function useFinish() {
       { pathname, search: followUpQuery(search, invalidCodeUrl !== undefined) },
       { replace: true, state: { isJustPlaced: true } },
     )
-    cartActions.empty(alias)
+    forgetCart(alias)
     finishDraft(alias, state.draft)
     attempts.forget(alias)
   }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
 import ConfirmReset from '../cart/confirm-reset.tsx'
-import { cartActions, readCart } from '../cart/cart-store.ts'
+import { forgetCart, readCart } from '../cart/cart-store.ts'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 import { activeOrderModes } from '../menu/find-order-mode.ts'
 import { refusalLabel } from './delivery-refused.tsx'
@@ -39,7 +39,7 @@ export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDial
   const pickUp = activeOrderModes(contact).find(({ type }) => type === 'TAKE_AWAY')
 
   function move(alias: string): void {
-    cartActions.empty(contact.alias)
+    forgetCart(contact.alias)
     setStage('left')
     void navigate({
       pathname: href('/menu/:alias/:mode', { alias, mode: orderModeSlug('DELIVERY') }),

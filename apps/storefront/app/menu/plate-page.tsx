@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { signalAdded } from '../cart/added-signal.ts'
-import { cartActions } from '../cart/cart-store.ts'
+import { useAddLine } from '../cart/use-add-line.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 import { NotFoundView } from '../layout/not-found-view.tsx'
@@ -33,44 +33,51 @@ export default function PlatePage() {
   const { category = '', plate = '' } = useParams()
   const shown = findPlate(view, category, plate)
   const inCart = useQuantity(shown?.plate.id ?? '')
+  const { add, question } = useAddLine()
   if (!shown) {
     return (
       <NotFoundView title={menuCopy.plateMissingTitle} to={addresses.menu} action={menuCopy.backToMenu} />
     )
   }
 
-  function add(line: CartLine): void {
-    cartActions.add(place, line)
-    signalAdded(line.name)
+  async function take(line: CartLine): Promise<boolean> {
+    const isAdded = await add(place, line)
+    if (isAdded) signalAdded(line.name)
+    return isAdded
   }
 
   if (hasSheet) {
     return (
-      <Suspense>
-        <PlateSheet
-          view={shown}
-          menu={view.menu}
-          inCart={inCart}
-          notesLimit={mode.notesLimit.item}
-          onLine={add}
-          onClosed={() => void navigate(-1)}
-        />
-      </Suspense>
+      <>
+        <Suspense>
+          <PlateSheet
+            view={shown}
+            menu={view.menu}
+            inCart={inCart}
+            notesLimit={mode.notesLimit.item}
+            onLine={take}
+            onClosed={() => void navigate(-1)}
+          />
+        </Suspense>
+        {question}
+      </>
     )
   }
   return (
-    <Plate
-      key={shown.plate.id}
-      view={shown}
-      onLine={(line) => {
-        add(line)
-        void navigate({ pathname: addresses.menu, search })
-      }}
-    />
+    <>
+      <Plate
+        key={shown.plate.id}
+        view={shown}
+        onLine={async (line) => {
+          if (await take(line)) void navigate({ pathname: addresses.menu, search })
+        }}
+      />
+      {question}
+    </>
   )
 }
 
-type PlateProps = { readonly view: PlateView; readonly onLine: (line: CartLine) => void }
+type PlateProps = { readonly view: PlateView; readonly onLine: (line: CartLine) => unknown }
 
 /** The page of a plate: its picture beside its questions on a desk, above them on a phone. */
 function Plate({ view, onLine }: PlateProps) {

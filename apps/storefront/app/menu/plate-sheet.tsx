@@ -16,7 +16,8 @@ export type PlateSheetProps = {
   /** Units of the plate that other lines of the cart hold. */
   readonly inCart: number
   readonly notesLimit: number | null
-  readonly onLine: (line: CartLine) => void
+  /** Takes the line, and says whether it did: the sheet closes then. */
+  readonly onLine: (line: CartLine) => Promise<boolean>
   /** After the closing animation: the moment to leave the route, or to take the sheet off the page. */
   readonly onClosed: () => void
 }
@@ -33,9 +34,8 @@ export default function PlateSheet(props: PlateSheetProps) {
     line,
     inCart,
     notesLimit,
-    onLine: (made) => {
-      props.onLine(made)
-      setIsOpen(false)
+    onLine: async (made) => {
+      if (await props.onLine(made)) setIsOpen(false)
     },
   })
   return (

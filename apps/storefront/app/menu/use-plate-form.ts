@@ -8,7 +8,7 @@ import type { ChosenGarnishes } from '@mostrador/domain/garnish/garnish-selectio
 import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
-import { newLineId } from '../cart/cart-store.ts'
+import { newLineId } from '../cart/new-line-id.ts'
 import { doubtMenu } from './menu-doubt.ts'
 import { choiceTotal, missingIn, selectionFrom, startChoice } from './plate-choice.ts'
 import type { PlateChoice } from './plate-choice.ts'
@@ -21,7 +21,7 @@ export type PlateFormInput = {
   /** Units of the plate that other lines of the cart already hold. */
   readonly inCart: number
   readonly notesLimit: number | null
-  readonly onLine: (line: CartLine) => void
+  readonly onLine: (line: CartLine) => unknown
 }
 
 /** What the fields of a plate need: the choice, what it lacks, what it costs, and how to change it. */

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMenuAndLines } from '../testing/arbitrary-cart.ts'
 import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
-import { addLine, isSameProduct } from './add-line.ts'
+import { addLine, isSameProduct, withLine } from './add-line.ts'
 import type { CartLine } from './cart-line.ts'
-import { countItems } from './cart.ts'
+import { countItems, emptyCart } from './cart.ts'
 
 const NO_LINES: readonly CartLine[] = []
-const addAll = (lines: readonly CartLine[]): readonly CartLine[] => lines.reduce(addLine, NO_LINES)
+const addAll = (lines: readonly CartLine[]): readonly CartLine[] => lines.reduce(withLine, NO_LINES)
 
 const sauces = group('salsas', { multipleSelection: true, garnishes: [garnish('crema'), garnish('dulce')] })
 const menu = menuOf([plate('flan', { garnishGroups: [sauces] })])
@@ -19,11 +19,11 @@ const flanWith = (...items: (readonly [string, number])[]): CartLine =>
     }),
   )
 
-describe('addLine', () => {
+describe('withLine', () => {
   /** spec('000 §4.1') */
   test('the same product is one line, however its garnishes were chosen', () => {
     const first = flanWith(['crema', 1], ['dulce', 2])
-    const merged = addLine([first], flanWith(['dulce', 2], ['crema', 1]))
+    const merged = withLine([first], flanWith(['dulce', 2], ['crema', 1]))
     expect(merged).toEqual([{ ...first, quantity: 2 }])
 
     const [extra] = first.extras
@@ -32,7 +32,7 @@ describe('addLine', () => {
       id: 'z',
       extras: [{ ...extra!, groupItems: extra!.groupItems.toReversed() }],
     }
-    expect(addLine([first], shuffled)).toHaveLength(1)
+    expect(withLine([first], shuffled)).toHaveLength(1)
   })
 
   test.each([
@@ -44,14 +44,14 @@ describe('addLine', () => {
     ['another plate', { ...flanWith(['crema', 1], ['dulce', 2]), referenceId: 'budín' }],
   ])('%s is another line, at the end', (_, line) => {
     const first = flanWith(['crema', 1], ['dulce', 2])
-    expect(addLine([first], line)).toEqual([first, line])
+    expect(withLine([first], line)).toEqual([first, line])
   })
 
   test('the discount grows with the quantity, and the newest price is the price', () => {
     const discounted = menuOf(menu.plates, [
       { id: 'd', name: 'd', plateIds: ['flan'], type: 'FIXED', fixedDiscount: 300 },
     ])
-    const [merged] = addLine(
+    const [merged] = withLine(
       [lineOn(menu, selection('flan'))],
       lineOn(discounted, selection('flan', { quantity: 2 })),
     )
@@ -60,8 +60,58 @@ describe('addLine', () => {
 
   test('nothing that was given is changed', () => {
     const lines = Object.freeze([Object.freeze(flanWith(['crema', 1]))])
-    addLine(lines, Object.freeze(flanWith(['crema', 1])))
+    withLine(lines, Object.freeze(flanWith(['crema', 1])))
     expect(lines[0]?.quantity).toBe(1)
+  })
+})
+
+describe('addLine', () => {
+  const place = {
+    alias: 'shop',
+    branchContactId: 'bc',
+    orderModeId: 'take-away',
+    mode: 'TAKE_AWAY',
+    menuHash: 'one',
+  } as const
+  const delivery = { ...place, orderModeId: 'delivery', mode: 'DELIVERY' } as const
+  const line = flanWith(['crema', 1])
+  const empty = { ...emptyCart(place, new Date(0)), paymentTypeId: 'cash' }
+  const filled = { ...empty, lines: [line] }
+
+  test('in the same mode the line joins, on a newer menu too, and the way to pay stays', () => {
+    const added = addLine(filled, { ...place, menuHash: 'newer' }, { ...line, id: 'b' })
+    expect(added).toEqual({
+      ok: true,
+      cart: { ...filled, menuHash: 'newer', lines: [{ ...line, quantity: 2 }] },
+    })
+  })
+
+  /** spec('000 §4.5') */
+  test.each([
+    ['another menu would empty', 'two', 'empties'],
+    ['the same menu would keep', 'one', 'keeps'],
+  ])(
+    'a cart of another mode, which %s it, is refused until its diner was asked',
+    (_, menuHash, switching) => {
+      expect(addLine(filled, { ...delivery, menuHash }, line)).toEqual({
+        ok: false,
+        refusal: { code: 'other-mode', switching },
+      })
+    },
+  )
+
+  test('an empty cart goes over to the mode, with its default way to pay', () => {
+    const added = addLine(empty, { ...delivery, menuHash: 'two', paymentTypeId: 'card' }, line)
+    expect(added).toMatchObject({
+      ok: true,
+      cart: {
+        orderModeId: 'delivery',
+        mode: 'DELIVERY',
+        menuHash: 'two',
+        paymentTypeId: 'card',
+        lines: [line],
+      },
+    })
   })
 })
 

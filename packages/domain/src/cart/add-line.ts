@@ -1,13 +1,40 @@
 import type { CartLine, ExtraGroup } from './cart-line.ts'
+import type { Cart, CartPlace } from './cart.ts'
+import { modeSwitchOf } from './mode-switch.ts'
+import type { ModeSwitch } from './mode-switch.ts'
 import { withQuantity } from './with-quantity.ts'
 
+/** Why a line is not added: the cart belongs to another order mode, and going over to this one keeps or empties it. */
+export type AddRefusal = { readonly code: 'other-mode'; readonly switching: Exclude<ModeSwitch, 'none'> }
+
+/** The cart with the line in it, or why it is as it was. */
+export type AddedLine =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly refusal: AddRefusal }
+
 /**
- * Adds a line to the cart: into the one of the same product where there is one, else at the end.
+ * Adds a line to the cart at the place where the diner stands: into the one of the same product where there is
+ * one, else at the end.
+ *
+ * A cart that holds items of another mode is never touched: the diner is asked first, and the cart brought over.
+ * An empty one comes along, and a newer menu of the same mode takes nothing out. Source: 000 §4 Cart.
+ */
+export function addLine(cart: Cart, place: CartPlace, line: CartLine): AddedLine {
+  const switching = modeSwitchOf(cart, place)
+  if (switching !== 'none') return { ok: false, refusal: { code: 'other-mode', switching } }
+
+  const isOfMode = cart.orderModeId === place.orderModeId
+  const paymentTypeId = isOfMode ? cart.paymentTypeId : (place.paymentTypeId ?? null)
+  return { ok: true, cart: { ...cart, ...place, paymentTypeId, lines: withLine(cart.lines, line) } }
+}
+
+/**
+ * The lines with one more, which joins the one of the same product.
  *
  * A merged line keeps its place and its id, and takes everything else from the newcomer: when the menu
- * changed in between, all its units cost what the newest one does. Source: 000 §4, Cart.
+ * changed in between, all its units cost what the newest one does.
  */
-export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const twin = lines.find((other) => isSameProduct(other, line))
   if (!twin) return [...lines, line]
 

@@ -1,4 +1,4 @@
-import { addLine, isSameProduct } from './add-line.ts'
+import { isSameProduct, withLine } from './add-line.ts'
 import type { CartLine } from './cart-line.ts'
 import { withQuantity } from './with-quantity.ts'
 
@@ -10,7 +10,7 @@ export const removeLine = (lines: readonly CartLine[], lineId: string): readonly
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
   if (lines.some((other) => other.id === line.id)) return lines
   return lines.some((other) => isSameProduct(other, line))
-    ? addLine(lines, line)
+    ? withLine(lines, line)
     : lines.toSpliced(index, 0, line)
 }
 
@@ -35,5 +35,5 @@ export function changeQuantity(
 export function replaceLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const others = removeLine(lines, line.id)
   const joins = others.length === lines.length || others.some((other) => isSameProduct(other, line))
-  return joins ? addLine(others, line) : lines.map((other) => (other.id === line.id ? line : other))
+  return joins ? withLine(others, line) : lines.map((other) => (other.id === line.id ? line : other))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addLine } from '../cart/add-line.ts'
+import { withLine } from '../cart/add-line.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import { cartTotal } from '../cart/cart.ts'
 import { formatAmount } from '../money/format-amount.ts'
@@ -81,7 +81,7 @@ describe('any ticket', () => {
         const totalOf = (of: readonly CartLine[]) =>
           makeTicket({ ...terms, lines: of, menuDiscounts: menu.discounts }).total
         const empty: readonly CartLine[] = []
-        expect(totalOf(lines.reduce(addLine, empty))).toBe(totalOf(lines))
+        expect(totalOf(lines.reduce(withLine, empty))).toBe(totalOf(lines))
         expect(totalOf(oneByOne(lines))).toBe(totalOf(lines))
         expect(totalOf(lines.toReversed())).toBe(totalOf(lines))
       }),

@@ -1,4 +1,4 @@
-import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { CartLine } from './cart-line.ts'
 import { expect, test } from 'vitest'
 import { modeSwitchOf } from './mode-switch.ts'
 

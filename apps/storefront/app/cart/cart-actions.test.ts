@@ -1,7 +1,9 @@
 import type { CartPlace } from '@mostrador/domain/cart/cart'
 import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartActions, readCart } from './cart-store.ts'
+import { addAsking } from './add-asking.ts'
+import { cartActions } from './cart-actions.ts'
+import { forgetCart, readCart } from './cart-store.ts'
 
 const menu = menuOf([plate('flan'), plate('agua')])
 const flan = lineOn(menu, selection('flan'), 'a')
@@ -57,6 +59,41 @@ describe('choosing another mode', () => {
   })
 })
 
+/** spec('000 §4.5') */
+describe('a plate that is added in another mode, before anything else asked about the cart', () => {
+  const salon = { orderModeId: 'salon', mode: 'IN_DINING', menuHash: 'h2' } as const
+  const answering = (answer: boolean) => vi.fn<(switching: string) => Promise<boolean>>(async () => answer)
+
+  test('leaves the cart as it is until somebody said yes', async () => {
+    cartActions.add(placeOf(), flan)
+    expect(cartActions.add(placeOf(salon), agua).ok).toBe(false)
+    const ask = answering(false)
+    expect(await addAsking(placeOf(salon), agua, ask)).toBe(false)
+    expect(ask).toHaveBeenCalledWith('empties')
+    expect(readCart(placeOf().alias)).toMatchObject({ orderModeId: 'take-away', lines: [flan] })
+  })
+
+  test('is alone in the cart after a yes, where the menus differ', async () => {
+    cartActions.add(placeOf(), flan)
+    expect(await addAsking(placeOf(salon), agua, answering(true))).toBe(true)
+    expect(readCart(placeOf().alias)).toMatchObject({ ...salon, lines: [agua] })
+  })
+
+  test('stands beside the others after a yes, where the menu is the same', async () => {
+    cartActions.add(placeOf(), flan)
+    const ask = answering(true)
+    expect(await addAsking(placeOf({ ...salon, menuHash: 'h1' }), agua, ask)).toBe(true)
+    expect(ask).toHaveBeenCalledWith('keeps')
+    expect(names()).toEqual(['1 flan', '1 agua'])
+  })
+
+  test('is asked about nothing where the cart is empty', async () => {
+    const ask = answering(false)
+    expect(await addAsking(placeOf(salon), agua, ask)).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
 test('a newer menu of the same mode takes nothing out, whatever is added on it', () => {
   cartActions.add(placeOf(), flan)
   cartActions.add(placeOf({ menuHash: 'h2' }), agua)
@@ -90,6 +127,6 @@ describe('what another tab added a moment ago', () => {
 
 test('an emptied cart leaves nothing in the storage', () => {
   cartActions.add(placeOf(), flan)
-  cartActions.empty(placeOf().alias)
+  forgetCart(placeOf().alias)
   expect([readCart(placeOf().alias), kept.size]).toEqual([undefined, 0])
 })

@@ -1,4 +1,4 @@
-import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
+import type { Cart, CartPlace } from './cart.ts'
 
 /** What it means for a cart when its diner stands at a place: nothing, or another mode that keeps or empties it. */
 export type ModeSwitch = 'none' | 'keeps' | 'empties'

@@ -1,0 +1,39 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { cartPageCopy } from '@mostrador/copy/cart-page'
+import type { ModeSwitch } from '@mostrador/domain/cart/mode-switch'
+import { lazy, Suspense, useEffect } from 'react'
+import type { ComponentType } from 'react'
+import type { ConfirmResetProps } from './confirm-reset.tsx'
+
+/** The question where its dialog cannot be brought: the browser asks it, since an answer there has to be. */
+function AskedByBrowser({ open, text, onConfirm, onCancel }: ConfirmResetProps) {
+  useEffect(() => {
+    if (!open) return
+    if (window.confirm(`${text}\n${cartPageCopy.resetQuestion}`)) onConfirm()
+    else onCancel()
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, whatever is drawn meanwhile
+  }, [open])
+  return null
+}
+
+const ConfirmReset = lazy<ComponentType<ConfirmResetProps>>(() =>
+  import('./confirm-reset.tsx').catch(() => ({ default: AskedByBrowser })),
+)
+
+export type ModeQuestionProps = Pick<ConfirmResetProps, 'onConfirm' | 'onCancel'> & {
+  readonly switching: Exclude<ModeSwitch, 'none'>
+}
+
+/** Asks whether the cart goes over to another mode, and says what becomes of its items. Source: 000 §2 Confirm modals. */
+export function ModeQuestion({ switching, onConfirm, onCancel }: ModeQuestionProps) {
+  return (
+    <Suspense>
+      <ConfirmReset
+        open
+        text={switching === 'keeps' ? cartCopy.switchModeText : cartCopy.resetText}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    </Suspense>
+  )
+}
