@@ -31,7 +31,7 @@ export default function AccountModals({ view, onView }: AccountModalsProps) {
       <SignInDialog
         open={view === 'sign-in'}
         country={contact?.branch.country ?? ''}
-        branchId={contact?.branch.id}
+        place={contact}
         onSignedIn={() => onView('panel')}
         onClose={close}
       />

@@ -12,6 +12,7 @@ const DEBOUNCE_MS = 500
 
 export type RecognitionInput = {
   readonly branchId: string
+  readonly branchContactId: string
   readonly draft: CheckoutDraft
   readonly change: (part: Partial<CheckoutDraft>) => void
 }
@@ -19,6 +20,7 @@ export type RecognitionInput = {
 /** The customer of the phone that stands in the checkout; null while it is typed, and for a phone that has none. Source: 000 §4 Customer identity. */
 export function useRecognisedCustomer({
   branchId,
+  branchContactId,
   draft,
   change,
 }: RecognitionInput): OrderingCustomer | null {
@@ -39,7 +41,7 @@ export function useRecognisedCustomer({
     let isOvertaken = false
     const { optIn } = latest.current.draft
     const timer = setTimeout(async () => {
-      const found = await findCustomer(browserApi.client, { phone, branchId })
+      const found = await findCustomer(browserApi.client, { phone, branchId, branchContactId })
       if (isOvertaken) return
       const { draft: now, change: apply } = latest.current
       const part = recognise(now, found, { phone, optIn })
@@ -52,7 +54,7 @@ export function useRecognisedCustomer({
       isOvertaken = true
       clearTimeout(timer)
     }
-  }, [phone, branchId])
+  }, [phone, branchId, branchContactId])
 
   return customer
 }

@@ -1,3 +1,6 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { Input } from '@mostrador/contract/endpoint'
+import type { Endpoints } from '@mostrador/contract/endpoints'
 import { accountCopy } from '@mostrador/copy/account'
 import { signInCopy } from '@mostrador/copy/sign-in'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
@@ -18,7 +21,7 @@ export type SignInInput = {
   /** Of the branch, for numbers without a prefix; '' where there is none. */
   readonly country: string
   /** Where the diner signs in; without one the browser alone remembers them. */
-  readonly branchId: string | undefined
+  readonly place: Pick<BranchContactInfo, 'id' | 'branch'> | undefined
   readonly onSignedIn: () => void
 }
 
@@ -32,12 +35,18 @@ type Tried =
   | { readonly outcome: 'refused'; readonly text: string }
 
 /** Asks the server, with the digits or for them. */
-async function trySignIn(body: { phone: string; branchId: string; code?: string }): Promise<Tried> {
+async function trySignIn(body: Input<Endpoints['startDinerSession']>['body']): Promise<Tried> {
   const result = await browserApi.client.startDinerSession({ body })
   if (result.ok) return { outcome: 'done', name: result.data.name }
   const { code, detail } = result.problem
   if (code === 'code-required') return { outcome: 'code-wanted' }
   return { outcome: 'refused', text: (SPEAKS_FOR_ITSELF.has(code) && detail) || accountCopy.signInFailed }
+}
+
+/** Signs in at a local; where there is none the browser alone remembers the diner. */
+async function tryAt(place: SignInInput['place'], typed: { phone: string; code?: string }): Promise<Tried> {
+  if (!place) return { outcome: 'done', name: '' }
+  return trySignIn({ ...typed, branchId: place.branch.id, branchContactId: place.id })
 }
 
 /** What is typed, and on which of the two steps. */
@@ -54,7 +63,7 @@ function useSteps(country: string) {
 }
 
 /** The phone, and where the local wants it verified the six digits that it sends. Source: 000 §6, 001 §2; decisions.md, Enumerations. */
-export function useSignIn({ country, branchId, onSignedIn }: SignInInput) {
+export function useSignIn({ country, place, onSignedIn }: SignInInput) {
   const toast = useToast()
   const { typed, step, problem, setProblem, goTo, type } = useSteps(country)
   const [isBusy, setIsBusy] = useState(false)
@@ -67,8 +76,7 @@ export function useSignIn({ country, branchId, onSignedIn }: SignInInput) {
 
   async function ask(e164: string, code?: string): Promise<Tried> {
     setIsBusy(true)
-    const body = { phone: e164, branchId: branchId ?? '', ...(code !== undefined && { code }) }
-    const tried: Tried = branchId === undefined ? { outcome: 'done', name: '' } : await trySignIn(body)
+    const tried = await tryAt(place, { phone: e164, ...(code !== undefined && { code }) })
     setIsBusy(false)
     if (tried.outcome === 'refused') refuse(tried.text, accountCopy.signInFailed)
     if (tried.outcome === 'code-wanted') goTo('code')

@@ -5,7 +5,7 @@ import type { KnownDiner } from './known-diner.ts'
 import { findCustomer } from './ordering-customer.ts'
 import type { CustomerFound } from './ordering-customer.ts'
 
-type Place = Pick<BranchContactInfo, 'signIn' | 'branch'> | undefined
+type Place = Pick<BranchContactInfo, 'id' | 'signIn' | 'branch'> | undefined
 
 /**
  * Whether the stored phone counts as logged in. A number that has to be verified does once its customer was loaded,
@@ -23,16 +23,17 @@ export function useStoredCustomer(diner: KnownDiner | null | undefined, place: P
   const [found, setFound] = useState<CustomerFound>()
   const phone = diner?.phone
   const branchId = place?.branch.id
+  const branchContactId = place?.id
   useEffect(() => {
     if (!isOpen || phone === undefined || branchId === undefined) return undefined
     let isOvertaken = false
-    void findCustomer(browserApi.client, { phone, branchId }).then((now) => {
+    void findCustomer(browserApi.client, { phone, branchId, branchContactId }).then((now) => {
       if (!isOvertaken) setFound(now)
     })
     return () => {
       isOvertaken = true
     }
-  }, [isOpen, phone, branchId])
+  }, [isOpen, phone, branchId, branchContactId])
   const customer = found?.status === 'known' && found.customer.phone === phone ? found.customer : undefined
   return { customer, isLoggedIn: isLoggedIn(diner, place, found) }
 }

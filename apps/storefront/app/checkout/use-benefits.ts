@@ -42,7 +42,12 @@ export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; re
   const { shop, lines, draft, change, payment, terms } = input
   const { loyalty: program = null, country } = useAlias()
   const { contact, mode, externalBenefits: external } = shop
-  const customer = useRecognisedCustomer({ branchId: contact.branch.id, draft, change })
+  const customer = useRecognisedCustomer({
+    branchId: contact.branch.id,
+    branchContactId: contact.id,
+    draft,
+    change,
+  })
   const place = {
     orderModeId: mode.id,
     paymentTypeId: payment?.id ?? null,

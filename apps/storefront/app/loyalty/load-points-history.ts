@@ -20,18 +20,22 @@ export const NO_POINTS: PointsPage = { rows: [], more: true, isBroken: false }
 /** How many movements a page has. Source: 000 §9. */
 export const PAGE_SIZE = 20
 
-/** Whose points: a phone in E.164, at a branch. */
-export type PointsKey = { readonly phone: string; readonly branchId: string }
+/** Whose points: a phone in E.164, at a branch, asked for at one of its locals. */
+export type PointsKey = {
+  readonly phone: string
+  readonly branchId: string
+  readonly branchContactId: string
+}
 
 /** The movements so far with those of the next page. A failure is quiet: an empty list. Source: 000 §7, §8. */
 export async function loadPointsHistory(
   client: Client,
-  { phone, branchId }: PointsKey,
+  { phone, branchId, branchContactId }: PointsKey,
   before: PointsPage,
 ): Promise<PointsPage> {
   const result = await client.listPointsHistory({
     params: { id: branchId, phone },
-    query: { offset: before.rows.length, limit: PAGE_SIZE },
+    query: { offset: before.rows.length, limit: PAGE_SIZE, branchContactId },
   })
   if (!result.ok) {
     reportQuietly(client, 'points-history', { branchId, payload: result.problem })

@@ -22,7 +22,11 @@ export type PointsHistoryProps = {
 
 /** Where the points came from and went, newest first, page by page as it is scrolled. Source: 000 §2 Checkout, §9. */
 export function PointsHistory({ contact, phone, name }: PointsHistoryProps) {
-  const { page, isLoading, loadMore } = usePointsHistory({ phone, branchId: contact.branch.id })
+  const { page, isLoading, loadMore } = usePointsHistory({
+    phone,
+    branchId: contact.branch.id,
+    branchContactId: contact.id,
+  })
   if (!page) return <HistorySkeleton />
   if (page.rows.length === 0) {
     return (

@@ -86,7 +86,7 @@ describe('the history', () => {
       },
       logDinerError: async (input: unknown) => reported.push(input),
     } as unknown as Client
-    const key = { phone: '+5491123456789', branchId: 'branch' }
+    const key = { phone: '+5491123456789', branchId: 'branch', branchContactId: 'local' }
     const first = await loadPointsHistory(client, key, NO_POINTS)
     expect(first).toMatchObject({ more: true, isBroken: false })
     isBroken = true
@@ -99,6 +99,6 @@ describe('the history', () => {
     const last = await loadPointsHistory(client, key, broken)
     expect(last).toMatchObject({ more: false, isBroken: false })
     expect(last.rows).toHaveLength(PAGE_SIZE + 3)
-    expect(asked).toContainEqual({ offset: PAGE_SIZE, limit: PAGE_SIZE })
+    expect(asked).toContainEqual({ offset: PAGE_SIZE, limit: PAGE_SIZE, branchContactId: 'local' })
   })
 })

@@ -4,7 +4,7 @@ import { loadPointsHistory, NO_POINTS } from './load-points-history.ts'
 import type { PointsKey, PointsPage } from './load-points-history.ts'
 
 /** The movements of a phone page by page, from the newest on; undefined until the first is there. */
-export function usePointsHistory({ phone, branchId }: PointsKey) {
+export function usePointsHistory({ phone, branchId, branchContactId }: PointsKey) {
   const [page, setPage] = useState<PointsPage>()
   const [isLoading, setIsLoading] = useState(false)
   const turn = useRef(0)
@@ -16,13 +16,13 @@ export function usePointsHistory({ phone, branchId }: PointsKey) {
       isUnderWay.current = true
       const mine = turn.current
       setIsLoading(true)
-      const after = await loadPointsHistory(browserApi.client, { phone, branchId }, before)
+      const after = await loadPointsHistory(browserApi.client, { phone, branchId, branchContactId }, before)
       if (mine !== turn.current) return
       isUnderWay.current = false
       setPage(after)
       setIsLoading(false)
     },
-    [phone, branchId],
+    [phone, branchId, branchContactId],
   )
 
   useEffect(() => {

@@ -68,7 +68,7 @@ export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared
     const addresses = addressesOf({ mode, contact })
     const prepare = () => {
       setIsPrepared(true)
-      if (inModal) void bringAtRest()
+      if (inModal) bringAtRest().catch(() => undefined)
     }
     return { mode, contact, view, place, addresses, search, follow, prepare }
   }, [mode, contact, view, search, follow, inModal])

@@ -1,7 +1,7 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Ports } from '../ports.ts'
 import type { RATE_RULES } from '../rate-limit/rate-rules.ts'
-import { findSignIn, type SignInBranch } from './customer-store.ts'
+import { findSignIn, type SignInBranch, type SignInPlace } from './customer-store.ts'
 
 /** Which limits a question counts against: by the caller's address, and by the phone that it is about. */
 export type AskingLimits = { readonly address: RateRule; readonly phone: RateRule }
@@ -10,9 +10,8 @@ type RateRule = keyof typeof RATE_RULES
 
 const CUSTOMER_LIMITS: AskingLimits = { address: 'customer-address', phone: 'customer-phone' }
 
-/** About whom somebody asks: a phone as it was typed, at a branch. */
-export type DinerQuestion = {
-  readonly branchId: string
+/** About whom somebody asks: a phone as it was typed, at a branch or at one of its locals. */
+export type DinerQuestion = SignInPlace & {
   readonly phone: string
   readonly ip: string
   readonly limits?: AskingLimits
@@ -29,10 +28,10 @@ export type AskedDiner =
  */
 export async function askedDiner(
   { database, rateLimiter }: Pick<Ports, 'database' | 'rateLimiter'>,
-  { branchId, phone: typed, ip, limits = CUSTOMER_LIMITS }: DinerQuestion,
+  { branchId, branchContactId, phone: typed, ip, limits = CUSTOMER_LIMITS }: DinerQuestion,
 ): Promise<AskedDiner> {
   if (!(await rateLimiter.take(limits.address, ip))) return { ok: false, why: 'too-many-requests' }
-  const branch = await findSignIn(database, branchId)
+  const branch = await findSignIn(database, { branchId, branchContactId })
   if (!branch) return { ok: false, why: 'no-branch' }
   const phone = readDinerPhone(typed, branch.country)
   if (!phone) return { ok: false, why: 'no-phone' }

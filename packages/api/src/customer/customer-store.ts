@@ -53,7 +53,7 @@ export async function listAddresses(
   return rows.map(({ destination }) => destination)
 }
 
-/** A branch as its diners are asked about: its country, its money, and whether any of its locals wants numbers verified. */
+/** A branch as its diners are asked about: its country, its money, and whether numbers are verified where they are asked. */
 export type SignInBranch = {
   readonly companyId: string
   readonly name: string
@@ -62,11 +62,26 @@ export type SignInBranch = {
   readonly wantsCode: boolean
 }
 
-/** Finds a branch as its diners are asked about. One query. */
-export async function findSignIn(db: Kysely<Database>, branchId: string): Promise<SignInBranch | undefined> {
+/** Where a diner is asked about: at a local of a branch, or nowhere in particular. */
+export type SignInPlace = { readonly branchId: string; readonly branchContactId?: string | undefined }
+
+/**
+ * Finds a branch as its diners are asked about. The rule of signing in is that of the local which is named; where only
+ * the branch is, one local that verifies numbers is enough to want it. Undefined for a local of another branch.
+ * One query. Source: decisions.md, Settled since; docs/decisions/031.
+ */
+export async function findSignIn(
+  db: Kysely<Database>,
+  { branchId, branchContactId }: SignInPlace,
+): Promise<SignInBranch | undefined> {
+  const contact = branchContactId ?? null
   const { rows } = await sql<SignInBranch>`
     select b.company_id as "companyId", b.name, k.id as country, k.mantissa,
-      exists (select from branch_contacts c where c.branch_id = b.id and c.sign_in = 'CODE') as "wantsCode"
-    from branches b join countries k on k.id = b.country_id where b.id = ${branchId}`.execute(db)
+      coalesce(bool_or(c.sign_in = 'CODE'), false) as "wantsCode"
+    from branches b join countries k on k.id = b.country_id
+    left join branch_contacts c on c.branch_id = b.id and (${contact}::uuid is null or c.id = ${contact})
+    where b.id = ${branchId}
+    group by b.company_id, b.id, k.id
+    having ${contact}::uuid is null or count(c.id) > 0`.execute(db)
   return rows[0]
 }

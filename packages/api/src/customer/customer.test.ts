@@ -162,6 +162,56 @@ describe('a local that wants the number verified', () => {
   })
 })
 
+describe('a branch of which one local verifies numbers, and another does not', () => {
+  let strict: GivenContact
+  beforeEach(async () => {
+    strict = await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
+    await delivered(api.browser())
+  })
+
+  const lookUpAt = (client: Client, branchContactId: string) =>
+    client.getOrderingCustomer({
+      params: { phone: PHONE },
+      query: { branchId: contact.branchId, branchContactId },
+    })
+  const signInAt = (client: Client, branchContactId: string, code?: string) =>
+    client.startDinerSession({
+      body: { phone: PHONE, branchId: contact.branchId, branchContactId, ...(code && { code }) },
+    })
+  const sentCode = () => /^\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? ''
+
+  /** spec('decisions enumerations.7') */
+  test('each goes by its own rule', async () => {
+    expect(await lookUpAt(api.client, contact.id)).toMatchObject({ data: { name: 'Ana Pérez' } })
+    expect(await lookUpAt(api.client, strict.id)).toEqual(NOBODY)
+    expect(await signInAt(api.browser(), contact.id)).toMatchObject({ ok: true, data: { name: 'Ana Pérez' } })
+    expect(texts).toEqual([])
+    expect(await signInAt(api.browser(), strict.id)).toMatchObject(refusal('code-required'))
+  })
+
+  test('the stricter one holds where only the branch is named, and none where the local is another branch’s', async () => {
+    expect(await lookUp(api.client)).toEqual(NOBODY)
+    expect(await signIn(api.client)).toMatchObject(refusal('code-required'))
+    const stranger = await api.given.branchContact()
+    expect(await lookUpAt(api.client, stranger.id)).toEqual(NOBODY)
+    expect(await signInAt(api.client, stranger.id)).toMatchObject(refusal('phone-invalid'))
+  })
+
+  test('a typed phone opens nothing at the stricter one', async () => {
+    const browser = api.browser()
+    await signInAt(browser, contact.id)
+    expect(await lookUpAt(browser, strict.id)).toEqual(NOBODY)
+  })
+
+  test('who verified the number at one stays verified at the other', async () => {
+    const browser = api.browser()
+    await signInAt(browser, strict.id)
+    await signInAt(browser, strict.id, sentCode())
+    expect(await signInAt(browser, contact.id)).toMatchObject({ data: { addressesRegistered: [HOME] } })
+    expect(await lookUpAt(browser, strict.id)).toMatchObject({ data: { addressesRegistered: [HOME] } })
+  })
+})
+
 test('signing out ends the session, for whoever kept the cookie too', async () => {
   contact = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
   await api.given.order(contact)

@@ -10,8 +10,8 @@ import { orderingCustomer } from './ordering-customer.ts'
  * theirs to see are answered alike. Four queries at most. Source: 000 §7; decisions.md, Who sees what.
  */
 export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, { params, query, call }) => {
-  const { branchId } = query
-  const asked = await askedDiner(api, { branchId, phone: params.phone, ip: call.ip })
+  const { branchId, branchContactId } = query
+  const asked = await askedDiner(api, { branchId, branchContactId, phone: params.phone, ip: call.ip })
   if (!asked.ok) return asked.why === 'too-many-requests' ? no(asked.why) : yes(null)
   const { branch, phone, phoneKey } = asked
   const verified = await isVerified(api, call.headers, { branchId, phoneKey })

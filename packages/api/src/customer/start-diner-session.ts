@@ -4,7 +4,7 @@ import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/
 import { browserOf } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
 import { askedDiner } from './asked-diner.ts'
-import { type NewSession, startSession } from './diner-session.ts'
+import { isVerified, type NewSession, startSession } from './diner-session.ts'
 import { orderingCustomer } from './ordering-customer.ts'
 import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
 
@@ -49,12 +49,14 @@ async function sendCode(api: Api, diner: Diner): Promise<Outcome<'startDinerSess
  */
 export const startDinerSession: Handler<'startDinerSession'> = async (api, input) => {
   const { body, call } = input
-  const { branchId } = body
-  const asked = await askedDiner(api, { branchId, phone: body.phone, ip: call.ip })
+  const { branchId, branchContactId } = body
+  const asked = await askedDiner(api, { branchId, branchContactId, phone: body.phone, ip: call.ip })
   if (!asked.ok) return no(asked.why === 'too-many-requests' ? asked.why : 'phone-invalid')
   const { branch, phone, phoneKey } = asked
   const diner: Diner = { companyId: branch.companyId, branchId, branchName: branch.name, phone, phoneKey }
-  if (!branch.wantsCode) return signIn(api, input, { ...diner, verified: false })
+  // Who verified the number at another local of the branch stays who they are.
+  if (!branch.wantsCode)
+    return signIn(api, input, { ...diner, verified: await isVerified(api, call.headers, diner) })
   if (body.code === undefined) return sendCode(api, diner)
   const isRight = await checkSignInCode(api, diner, body.code)
   return isRight ? signIn(api, input, { ...diner, verified: true }) : no('wrong-code')

@@ -78,6 +78,12 @@ test('where numbers are verified, a reward is credited, and nobody else learns h
   api = { ...api, client }
 })
 
+test('a local that asks for the phone alone tells the points, whatever another of the branch asks for', async () => {
+  const reward = await givenReward()
+  await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
+  expect(await claim(reward)).toEqual({ ok: true, data: { loyaltyPointsBalance: 150 } })
+})
+
 /** spec('000 §2.102') spec('decisions the-server-is-the-authority.4') */
 test('a reward is credited once for each phone, however the phone is written and however many ask at once', async () => {
   const reward = await givenReward()

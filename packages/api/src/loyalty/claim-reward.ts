@@ -16,8 +16,8 @@ const REFUSALS = {
  * decisions.md, Who sees what.
  */
 export const claimReward: Handler<'claimReward'> = async (api, { params, body, call }) => {
-  const { branchId } = body
-  const asked = await askedDiner(api, { branchId, phone: params.phone, ip: call.ip })
+  const { branchId, branchContactId } = body
+  const asked = await askedDiner(api, { branchId, branchContactId, phone: params.phone, ip: call.ip })
   if (!asked.ok) return no(REFUSALS[asked.why])
   const name = body.name.trim()
   const email = body.email.trim()
@@ -25,7 +25,7 @@ export const claimReward: Handler<'claimReward'> = async (api, { params, body, c
 
   const claimed = await saveClaim(api.database, {
     branchId,
-    branchContactId: body.branchContactId,
+    branchContactId,
     rewardId: params.loyaltyRewardId,
     phone: asked.phone,
     phoneKey: asked.phoneKey,

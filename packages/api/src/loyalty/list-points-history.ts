@@ -20,7 +20,8 @@ const nothing = yes({ rows: [] })
  */
 export const listPointsHistory: Handler<'listPointsHistory'> = async (api, { params, query, call }) => {
   const { id: branchId } = params
-  const asked = await askedDiner(api, { branchId, phone: params.phone, ip: call.ip })
+  const { branchContactId } = query
+  const asked = await askedDiner(api, { branchId, branchContactId, phone: params.phone, ip: call.ip })
   if (!asked.ok) return asked.why === 'too-many-requests' ? no(asked.why) : nothing
   const { branch, phoneKey } = asked
   const verified = await isVerified(api, call.headers, { branchId, phoneKey })

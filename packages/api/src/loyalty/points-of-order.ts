@@ -6,7 +6,7 @@ import type { Minor } from '@mostrador/domain/money/minor'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { amountBeforePoints, type Ticket } from '@mostrador/domain/pricing/ticket'
 import type { Catalog } from '../catalog/catalog-cache.ts'
-import { findCustomer, findSignIn } from '../customer/customer-store.ts'
+import { findCustomer } from '../customer/customer-store.ts'
 import { isVerified } from '../customer/diner-session.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
@@ -21,8 +21,8 @@ export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
   loyaltyInfo?.redeemedPoints ?? 0
 
 /**
- * Loads the balance of an order that spends points: three queries at most, none for any other order. Points are the
- * branch's, so that where one of its locals wants numbers verified they are spent by verified ones alone, everywhere.
+ * Loads the balance of an order that spends points: two queries at most, none for any other order. Where the local
+ * wants numbers verified, verified ones alone spend them. Source: decisions.md, Settled since; docs/decisions/031.
  */
 export async function loadPointsOf(
   api: Pick<Api, 'database' | 'now'>,
@@ -33,13 +33,11 @@ export async function loadPointsOf(
   const phone = readDinerPhone(request.phone, contact.branch.country)
   if (!phone) return NONE
   const owner = { branchId: contact.branch.id, phoneKey: phone.key }
-  const [customer, branch] = await Promise.all([
-    findCustomer(api.database, owner),
-    findSignIn(api.database, owner.branchId),
-  ])
+  const customer = await findCustomer(api.database, owner)
+  const wantsCode = contact.info.signIn === 'CODE'
   return {
     balance: customer?.points ?? 0,
-    isVerified: branch?.wantsCode === false || (await isVerified(api, headers, owner)),
+    isVerified: !wantsCode || (await isVerified(api, headers, owner)),
   }
 }
 

@@ -130,12 +130,15 @@ describe('an order that spends points', () => {
   })
 })
 
-test('points of a branch are spent by verified numbers alone, at whatever local, where one of them verifies numbers', async () => {
+test('a local that asks for the phone alone lets points be spent so, whatever another of the branch asks for', async () => {
   await givenProgram()
   await givenPoints(300)
-  await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
-  expect(await spend('one', 100)).toMatchObject(refused('Inicie sesión para usar sus Brasas'))
-  expect(await balance()).toBe(300)
+  const other = await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
+  expect(await spend('one', 100)).toMatchObject({ ok: true })
+  contact = other
+  plate = await api.given.plate(other, { price: 100_000 })
+  expect(await spend('two', 100)).toMatchObject(refused('Inicie sesión para usar sus Brasas'))
+  expect(await balance()).toBe(200)
 })
 
 describe('what an order earns', () => {
@@ -201,6 +204,26 @@ describe('the history of points', () => {
       ok: true,
       data: { rows: [{ orderCode: null, amount: -40, postBalance: 260 }] },
     })
+  })
+
+  test('is told by the rule of the local that asks; a branch with a local that verifies numbers tells nothing', async () => {
+    await givenProgram()
+    await givenPoints(300)
+    await spend('one', 40)
+    const other = await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
+    const rowsAt = async (branchContactId?: string) => {
+      const query = { offset: 0, limit: 20, ...(branchContactId && { branchContactId }) }
+      const told = await api.client.listPointsHistory({
+        params: { id: contact.branchId, phone: PHONE },
+        query,
+      })
+      return told.ok && told.data.rows.length
+    }
+    expect(await rowsAt(contact.id)).toBe(1)
+    expect(await rowsAt(other.id)).toBe(0)
+    expect(await rowsAt()).toBe(0)
+    const stranger = await api.given.branchContact()
+    expect(await rowsAt(stranger.id)).toBe(0)
   })
 
   test('is empty for a phone that never ordered, and for none', async () => {

@@ -4,6 +4,9 @@ import { destinationSchema } from '../order/place-order-schema.ts'
 import { id } from '../wire.ts'
 import { customerRoutes } from './customer-routes.ts'
 
+/** The local whose rule of signing in holds; without one the strictest of the branch does (docs/decisions/031). */
+const branchContactId = id.optional()
+
 const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** 000 §3 Ordering customer; addresses only for a verified number (decisions.md, Who sees what). */
@@ -24,7 +27,7 @@ export const customerEndpoints = {
     summary: 'The customer of a branch by phone; null for nobody, and for whom it is not to be shown',
     access: 'public',
     params: z.object({ phone: z.string().max(40) }),
-    query: z.object({ branchId: id }),
+    query: z.object({ branchId: id, branchContactId }),
     // Most phones that are typed are new: that is an answer, not an error in every console.
     answer: orderingCustomerSchema.nullable(),
     refusals: [tooMany],
@@ -33,7 +36,12 @@ export const customerEndpoints = {
     route: customerRoutes.startDinerSession,
     summary: 'Signs a diner in by phone, with a code where the branch contact asks for one',
     access: 'public',
-    body: z.object({ phone: z.string().max(40), branchId: id, code: z.string().max(12).optional() }),
+    body: z.object({
+      phone: z.string().max(40),
+      branchId: id,
+      branchContactId,
+      code: z.string().max(12).optional(),
+    }),
     answer: orderingCustomerSchema,
     refusals: [
       { status: 401, code: 'code-required' },

@@ -46,7 +46,8 @@ export const loyaltyEndpoints = {
     summary: 'The points of a phone, newest first',
     access: 'public',
     params: z.object({ id, phone }),
-    query: z.object(paging(20)),
+    /** The local whose rule of signing in holds; without one the strictest of the branch does. */
+    query: z.object({ ...paging(20), branchContactId: id.optional() }),
     answer: z.object({
       rows: z.array(
         z.object({
@@ -73,7 +74,7 @@ export const loyaltyEndpoints = {
       loyaltyRewardId: id,
       acquisitionChannel: z.string().max(80).nullish(),
     }),
-    /** The balance is null for who has not verified the number, where the branch wants it verified. */
+    /** The balance is null for who has not verified the number, where the branch contact wants it verified. */
     answer: z.object({ loyaltyPointsBalance: z.int().nullable() }),
     refusals: [
       { status: 404, code: 'reward-not-found' },
