@@ -78,6 +78,7 @@ test('where numbers are verified, a reward is credited, and nobody else learns h
   api = { ...api, client }
 })
 
+/** spec('decisions enumerations.7') */
 test('a local that asks for the phone alone tells the points, whatever another of the branch asks for', async () => {
   const reward = await givenReward()
   await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })

@@ -130,6 +130,7 @@ describe('an order that spends points', () => {
   })
 })
 
+/** spec('decisions enumerations.7') */
 test('a local that asks for the phone alone lets points be spent so, whatever another of the branch asks for', async () => {
   await givenProgram()
   await givenPoints(300)
