@@ -24,6 +24,7 @@ test('a diner orders at the counter: two for one, a line taken out and back, exa
   await menu.seeOrder()
   await cart.oneMore('Cerveza rubia de la casa')
   await cart.hasQuantity('Cerveza rubia de la casa', 2)
+  await expect(page.getByRole('term').filter({ hasText: '2x1 en rubia' })).toBeVisible()
   await cart.remove('Papas a la provenzal')
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(cart.line('Papas a la provenzal')).toBeVisible()

@@ -104,11 +104,6 @@ export const consoleCopy = {
   whatsAppText: (number: number, contact: string) =>
     `Hola, te escribimos de ${contact} por tu pedido #${number}.`,
   openMap: 'Ver en el mapa',
-  redeemedPoints: (points: number) => `Puntos canjeados: ${points}`,
-  subtotal: 'Subtotal',
-  serviceFee: 'Tarifa de servicio',
-  deliveryFee: 'Envío',
-  total: 'Total',
   timeline: 'Movimientos',
   byCustomer: 'Cliente',
   canceledBecause: (reason: string) => `Cancelado: ${reason}`,

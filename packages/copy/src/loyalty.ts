@@ -3,8 +3,6 @@ import type { PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
 /** The loyalty programme of a branch, called by its own name. Source: 000 §2 Menu page, §3 Loyalty programme. */
 export const loyaltyCopy = {
   title: (name: string) => `Mis ${name}`,
-  /** The row of the points on a ticket. */
-  ticketRow: (name: string) => `Descuento por ${name}`,
   balance: (points: string, name: string) => `Tienes ${points} ${name}`,
   spending: (points: string, name: string) => `Usas ${points} ${name} en este pedido`,
   worth: 'Cada punto vale una unidad de la moneda de tu pedido.',

@@ -16,7 +16,6 @@ export const menuCopy = {
   buyPay: (buy: number, pay: number) => `${buy}x${pay}`,
   percentOff: (percentage: number) => `${String(percentage).replace('.', ',')}% OFF`,
   amountOff: (amount: string) => `${amount} OFF`,
-  promotion: 'Promo',
   backToMenu: 'Volver al Menú',
   empty: 'Este menú todavía no tiene productos.',
   plateMissingTitle: 'Este producto ya no está en el menú',

@@ -1,4 +1,5 @@
 import type { OrderTextWords } from '@mostrador/domain/order/order-text'
+import { ticketCopy, ticketRowLabel } from './ticket.ts'
 
 /** The words of the order as it is sent by a messaging app. Source: 000 §4 Checkout flow 4. */
 export const orderTextWords: OrderTextWords = {
@@ -9,11 +10,8 @@ export const orderTextWords: OrderTextWords = {
   address: 'Dirección',
   scheduledFor: 'Programado para',
   notes: 'Aclaraciones',
-  items: 'Productos',
-  delivery: 'Envío',
-  serviceFee: 'Tarifa de servicio',
-  loyalty: 'Puntos',
-  total: 'Total',
+  row: ticketRowLabel,
+  total: ticketCopy.total,
   payment: 'Pago',
   paysWith: 'Abona con',
   followUp: 'Seguimiento',

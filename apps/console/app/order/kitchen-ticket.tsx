@@ -2,6 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { paymentTypeName } from '@mostrador/copy/payment'
+import { ticketCopy } from '@mostrador/copy/ticket'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
@@ -10,7 +11,7 @@ import { useNow } from '../time/use-now.ts'
 import { areaText, streetText } from './address-text.ts'
 import { useCashText } from './payment-line.tsx'
 import { paymentState } from './payment-state.ts'
-import { ticketRows } from './ticket-rows.ts'
+import { useTicketRows } from './use-ticket-rows.ts'
 
 /** The order on a roll of 80 mm for the kitchen and the bag, out of sight until it is printed. */
 export function KitchenTicket({ order }: { order: ConsoleOrder }) {
@@ -90,17 +91,14 @@ function TicketFoot({ order }: { order: ConsoleOrder }) {
   const cash = useCashText(order)
   return (
     <div className="grid gap-1">
-      {ticketRows(order).map((row, index) => (
+      {useTicketRows(order).map(({ label, amount }, index) => (
         <p key={index} className="flex justify-between gap-3">
-          <span>{row.label}</span>
-          <span className="price">
-            {row.isDiscount && '−'}
-            {wire(row.amount)}
-          </span>
+          <span>{label}</span>
+          <span className="price">{amount}</span>
         </p>
       ))}
       <p className="flex justify-between gap-3 text-18 font-bold">
-        <span>{consoleCopy.total}</span>
+        <span>{ticketCopy.total}</span>
         <span className="price">{wire(order.total)}</span>
       </p>
       {/* Whoever takes it to the door must not ask for money that was paid. */}

@@ -14,6 +14,7 @@ import { KeptLink } from '../layout/kept-link.tsx'
 import { compareCart } from './cart-changes.ts'
 import { CartBar } from './cart-bar.tsx'
 import { cartActions } from './cart-actions.ts'
+import { CartTicket } from './cart-ticket.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import { CartBenefit } from '../loyalty/cart-benefit.tsx'
 import { LineList } from './line-list.tsx'
@@ -53,7 +54,8 @@ function useQuietMove(cart: Cart, shop: Shop | undefined, isUnchanged: boolean):
 function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop | undefined }) {
   const [openPlate, setOpenPlate] = useState<OpenPlate>()
   const compared = compareCart(cart.lines, shop?.view.menu)
-  const itemsPrice = cartTotal(compared.lines, shop?.view.menu.discounts)
+  const discounts = shop?.view.menu.discounts ?? []
+  const itemsPrice = cartTotal(compared.lines, discounts)
   const { add, question } = useAddLine()
   const addMore = <KeptLink to={menuAddress(cart.alias, cart)} />
   useQuietMove(cart, shop, compared.changes.length === 0)
@@ -75,6 +77,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
           view={shop?.view}
           onEdit={(line, view) => setOpenPlate({ line, view })}
         />
+        <CartTicket lines={compared.lines} discounts={discounts} />
       </Card>
       {shop && <CartBenefit shop={shop} itemsPrice={itemsPrice} />}
       <Button variant="secondary" wide icon="plus" render={addMore}>
@@ -94,7 +97,7 @@ function CartSections({ cart, shop }: { readonly cart: Cart; readonly shop: Shop
       {shop && openPlate && (
         <LazyPlateSheet
           shop={shop}
-          cart={cart}
+          cart={{ ...cart, lines: compared.lines }}
           open={openPlate}
           onAdd={(line) => add(shop.place, line)}
           onClosed={() => setOpenPlate(undefined)}

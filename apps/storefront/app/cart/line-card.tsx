@@ -3,6 +3,7 @@ import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { CHANGE_TAGS } from '@mostrador/copy/cart-changes'
 import { menuCopy } from '@mostrador/copy/menu'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { Minor } from '@mostrador/domain/money/minor'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Price } from '@mostrador/ui/price.tsx'
 import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
@@ -14,9 +15,14 @@ import { useFormatAmount } from '../menu/use-format-amount.ts'
 import type { ShownLine } from './cart-changes.ts'
 import { extrasText } from './extras-text.ts'
 
+/** A discount of the menu on a line: its name, and what is free of the line by MULTIPLE, in minor units. */
+export type LineOffer = { readonly name: string; readonly free: Minor }
+
 export type LineCardProps = {
   readonly shown: ShownLine
   readonly image: ImageInfo | null
+  /** The discount of the menu that touches the line, and what of the line it gives away for others that are paid. */
+  readonly offer?: LineOffer | undefined
   /** Undefined while the plate cannot be edited: the menu is on its way, or no longer has it. */
   readonly onEdit?: (() => void) | undefined
   readonly onQuantity: (quantity: number) => void
@@ -24,7 +30,7 @@ export type LineCardProps = {
 }
 
 /** One line of the cart: what it is, how it was chosen, what it costs, and how many. Source: 000 §2 Cart page. */
-export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCardProps) {
+export function LineCard({ shown, image, offer, onEdit, onQuantity, onRemove }: LineCardProps) {
   const { line, change } = shown
   const isGone = change?.after === null
   return (
@@ -46,8 +52,13 @@ export function LineCard({ shown, image, onEdit, onQuantity, onRemove }: LineCar
           {CHANGE_TAGS[change.kind]}
         </Tag>
       )}
+      {offer && (
+        <Tag tone="positive" className="w-fit">
+          {offer.name}
+        </Tag>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <LinePrice shown={shown} />
+        <LinePrice shown={shown} free={offer?.free ?? 0} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
           <IconButton
             icon="trash"
@@ -103,15 +114,16 @@ function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: 
 }
 
 /** What the whole line costs, what it cost before its discount or its change, and what one of them costs. */
-function LinePrice({ shown: { line, change } }: { readonly shown: ShownLine }) {
+function LinePrice({ shown: { line, change }, free }: { readonly shown: ShownLine; readonly free: Minor }) {
   const format = useFormatAmount()
-  const before = change?.kind === 'price' ? change.before : line.originalPrice
+  const amount = line.price * line.quantity - free
+  const before = (change?.kind === 'price' ? change.before : line.originalPrice) * line.quantity
   return (
     <span className={classNames('grid', change?.after === null && 'text-muted line-through')}>
       <Price
-        amount={format(line.price * line.quantity)}
-        {...(before !== line.price && {
-          before: format(before * line.quantity),
+        amount={format(amount)}
+        {...(before !== amount && {
+          before: format(before),
           beforeLabel: menuCopy.before(''),
           amountLabel: menuCopy.now(''),
         })}

@@ -10,6 +10,7 @@ import type { ShownCart } from './cart-changes.ts'
 import { cartActions } from './cart-actions.ts'
 import { readCart } from './cart-store.ts'
 import { LineCard } from './line-card.tsx'
+import { offersOf } from './line-offers.ts'
 
 export type LineListProps = {
   readonly alias: string
@@ -26,6 +27,7 @@ const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean 
 /** The lines of the cart. Taking one out can be undone for as long as its toast stands. */
 export function LineList({ alias, cart, view, onEdit }: LineListProps) {
   const toast = useToast()
+  const offers = offersOf(cart.lines, view?.menu.discounts ?? [])
 
   function changeQuantity(line: CartLine, quantity: number): void {
     const others =
@@ -60,6 +62,7 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
             key={line.id}
             shown={shown}
             image={plate?.image ?? null}
+            offer={offers.get(line.id)}
             onEdit={plate && canEdit(plate, change) ? () => onEdit(line, plate) : undefined}
             onQuantity={(quantity) => changeQuantity(line, quantity)}
             onRemove={() => remove(line)}

@@ -1,5 +1,4 @@
 import { layoutCopy } from '@mostrador/copy/layout'
-import { quantityOf } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useId, useState } from 'react'
@@ -34,7 +33,7 @@ export default function PlateSheet({ shop, view, line, lines, onLine, onClosed }
     menu: shop.view.menu,
     plate,
     line,
-    inCart: quantityOf(lines, plate.id) - (line?.quantity ?? 0),
+    others: lines.filter(({ id }) => id !== line?.id),
     notesLimit,
     onLine: async (made) => {
       const taken = await onLine(line ? made : { ...made, source: 'upselled', upsell: true })

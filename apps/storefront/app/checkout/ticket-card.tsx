@@ -1,60 +1,27 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { cartPageCopy } from '@mostrador/copy/cart-page'
-import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { orderCopy } from '@mostrador/copy/order'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
-import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
+import type { TicketRow } from '@mostrador/domain/pricing/ticket-rows'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { href } from 'react-router'
-import { useAlias } from '../alias/use-alias.ts'
 import { extrasText } from '../cart/extras-text.ts'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
-import { TicketRows } from './ticket-rows.tsx'
-import type { TicketRow } from './ticket-rows.tsx'
+import { TicketRows } from '../ticket/ticket-rows.tsx'
 
-type Format = ReturnType<typeof useFormatAmount>
-
-const plus = (entries: readonly TicketEntry[], format: Format): readonly TicketRow[] =>
-  entries.map(({ name, amount }) => ({ label: name, amount: format(amount) }))
-
-const minus = (entries: readonly TicketEntry[], format: Format): readonly TicketRow[] =>
-  entries.map(({ name, amount }) => ({ label: name, amount: format(-amount), isOff: true }))
-
-/** The discounts, the one of an external partner with what the partner calls it. */
-const discountsOf = ({ ticket, benefit }: Counted, format: Format): readonly TicketRow[] =>
-  minus(ticket.discounts, format).map((row, index) =>
-    ticket.discounts[index]?.referenceId === benefit?.id
-      ? { ...row, hint: benefit?.externalBenefitType }
-      : row,
+/** The rows of the ticket; the discount of an external partner says what the partner calls it. */
+function rowsOf({ ticket, isDelivery, benefit }: TicketCardProps): readonly TicketRow[] {
+  const discounts = ticket.discounts.map((entry) =>
+    entry.referenceId === benefit?.id
+      ? { ...entry, externalBenefitType: benefit.externalBenefitType }
+      : entry,
   )
-
-type Counted = Pick<TicketCardProps, 'ticket' | 'isDelivery' | 'benefit'> & {
-  /** What the points of the programme are called. */
-  readonly pointsName: string
-}
-
-/** The rows of a ticket between its items and its total, in the order in which they are counted. */
-function rowsOf(counted: Counted, format: Format): readonly TicketRow[] {
-  const { ticket, isDelivery, pointsName } = counted
-  const fee = ticket.deliveryFee
-  return [
-    { label: checkoutCopy.subtotal, amount: format(ticket.linesPrice) },
-    ...minus(ticket.menuDiscounts, format),
-    ...plus(ticket.surcharges, format),
-    ...discountsOf(counted, format),
-    ...(ticket.loyaltyDiscount > 0
-      ? [{ label: loyaltyCopy.ticketRow(pointsName), amount: format(-ticket.loyaltyDiscount), isOff: true }]
-      : []),
-    ...(ticket.userServiceFee > 0
-      ? [{ label: checkoutCopy.serviceFee, amount: format(ticket.userServiceFee) }]
-      : []),
-    ...(isDelivery
-      ? [{ label: checkoutCopy.deliveryFee, amount: fee === 0 ? checkoutCopy.free : format(fee) }]
-      : []),
-  ]
+  return ticketRows({ ...ticket, discounts }, { isDelivery })
 }
 
 export type TicketCardProps = {
@@ -69,9 +36,9 @@ export type TicketCardProps = {
 }
 
 /** "Resumen": what is ordered, and how its total comes about. */
-export function TicketCard({ alias, ticket, lines, isDelivery, benefit, error }: TicketCardProps) {
+export function TicketCard(props: TicketCardProps) {
+  const { alias, ticket, lines, error } = props
   const format = useFormatAmount()
-  const pointsName = useAlias().loyalty?.name ?? ''
   const edit = (
     <KeptLink
       to={href('/menu/:alias/preview', { alias })}
@@ -88,10 +55,7 @@ export function TicketCard({ alias, ticket, lines, isDelivery, benefit, error }:
         ))}
       </ul>
       <div className="pt-3">
-        <TicketRows
-          rows={rowsOf({ ticket, isDelivery, pointsName, benefit }, format)}
-          total={{ label: checkoutCopy.total, amount: format(ticket.total) }}
-        />
+        <TicketRows rows={rowsOf(props)} total={ticket.total} />
       </div>
       {error && (
         <Notice tone="danger" className="mt-4">

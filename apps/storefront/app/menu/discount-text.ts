@@ -2,7 +2,7 @@ import { menuCopy } from '@mostrador/copy/menu'
 import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** A menu discount in two words: "20% OFF", "2x1", "$ 500 OFF"; a final price is told by the price itself. */
+/** A menu discount in two words: "20% OFF", "2x1", "$ 500 OFF"; a final price says how much by itself, so its name says why. */
 export function discountText(discount: MenuDiscount, format: (minor: Minor) => string): string {
   switch (discount.type) {
     case 'PERCENT':
@@ -12,6 +12,6 @@ export function discountText(discount: MenuDiscount, format: (minor: Minor) => s
     case 'MULTIPLE':
       return menuCopy.buyPay(discount.buy, discount.pay)
     case 'FINAL_PRICE':
-      return menuCopy.promotion
+      return discount.name
   }
 }

@@ -1,7 +1,12 @@
 import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
+import { addLine } from '@mostrador/domain/cart/add-line'
+import { cartTotal } from '@mostrador/domain/cart/cart'
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choiceTotal, missingIn, selectionFrom, SIZES, startChoice } from './plate-choice.ts'
+import type { PlateChoice } from './plate-choice.ts'
 
 const sauce: GarnishGroup = {
   id: 'sauce',
@@ -63,13 +68,55 @@ test('one size only is not a question', () => {
 })
 
 test('the total is shown before anything is chosen, from the cheapest size and with its discount', () => {
-  expect(choiceTotal(menu, plate, startChoice(plate))).toBe(7200)
+  expect(choiceTotal(menu, { plate, choice: startChoice(plate), others: [] })).toBe(7200)
 })
 
 test('the total is what the cart will say', () => {
   const two = { ...chosen, quantity: 2 }
   const priced = priceLine({ menu, selection: selectionFrom(plate, two, 'plate'), lineId: 'l' })
-  expect(priced.ok && priced.line.price * 2).toBe(choiceTotal(menu, plate, two))
+  expect(priced.ok && priced.line.price * 2).toBe(choiceTotal(menu, { plate, choice: two, others: [] }))
+})
+
+const twoForOne: Menu = {
+  ...menu,
+  discounts: [{ id: 'd', name: '2x1 en bife', plateIds: ['bife'], type: 'MULTIPLE', buy: 2, pay: 1 }],
+}
+
+const makeLine = (choice: PlateChoice, lineId: string) => {
+  const priced = priceLine({ menu: twoForOne, selection: selectionFrom(plate, choice, 'plate'), lineId })
+  if (!priced.ok) throw new Error(priced.refusal.code)
+  return priced.line
+}
+
+test('a 2x1 is off the total of the button, with the units that the cart already holds', () => {
+  const total = (choice: PlateChoice, others: readonly CartLine[] = []) =>
+    choiceTotal(twoForOne, { plate, choice, others })
+  expect(total({ ...chosen, quantity: 2 })).toBe(12_000 + 2 * 500)
+  const one = makeLine(chosen, 'one')
+  expect(total(chosen)).toBe(12_500)
+  expect(total(chosen, [one])).toBe(500)
+  expect(total({ ...chosen, sizeId: 'small' }, [one])).toBe(500)
+})
+
+/** spec('000 §2.58') spec('000 §2.59') */
+test('what the buttons said one after another is what the bar says, and the items of the ticket', () => {
+  const anyChoice = fc.record({
+    sizeId: fc.constantFrom('large', 'small'),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    notes: fc.constantFrom('', 'jugoso'),
+  })
+  fc.assert(
+    fc.property(fc.array(anyChoice, { maxLength: 6 }), (choices) => {
+      let lines: readonly CartLine[] = []
+      let said = 0
+      for (const [index, one] of choices.entries()) {
+        const choice = { ...chosen, ...one }
+        said += choiceTotal(twoForOne, { plate, choice, others: lines })
+        lines = addLine(lines, makeLine(choice, String(index)))
+      }
+      expect(said).toBe(cartTotal(lines, twoForOne.discounts))
+    }),
+  )
 })
 
 test('editing a line starts from what was chosen; a size that is gone is asked for again', () => {

@@ -1,3 +1,4 @@
+import { cartTotal } from '@mostrador/domain/cart/cart'
 import type { CartLine, LineSource, PlateSelection } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import { selectionOf } from '@mostrador/domain/cart/selection-of'
@@ -60,11 +61,22 @@ export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] 
   return [...sizes, ...groups.map(({ id }) => id)]
 }
 
+/** The lines of the cart beside a choice: not the one that is edited. */
+export type OtherLines = readonly CartLine[]
+
 /**
- * What the choice costs as it stands, in minor units: the one rule of prices, asked about a plate that
- * demands nothing, because the total is shown from the first moment. Without a size it starts at the cheapest.
+ * What the choice brings to the cart as it stands, in minor units: the one rule of prices, asked about a plate that
+ * demands nothing, because the total is shown from the first moment. Without a size it starts at the cheapest. A
+ * discount over several units counts those that the cart already holds, so that the cart's total grows by just this.
  */
-export function choiceTotal(menu: Menu, plate: Plate, choice: PlateChoice): Minor {
+export function choiceTotal(
+  menu: Menu,
+  {
+    plate,
+    choice,
+    others,
+  }: { readonly plate: Plate; readonly choice: PlateChoice; readonly others: OtherLines },
+): Minor {
   const cheapest = plate.sizes.toSorted((a, b) => a.price - b.price)[0]
   const undemanding: Plate = {
     ...plate,
@@ -78,5 +90,6 @@ export function choiceTotal(menu: Menu, plate: Plate, choice: PlateChoice): Mino
     'plate',
   )
   const priced = priceLine({ menu: { ...menu, plates: [undemanding] }, selection, lineId: '' })
-  return priced.ok ? priced.line.price * choice.quantity : plate.price * choice.quantity
+  if (!priced.ok) return plate.price * choice.quantity
+  return cartTotal([...others, priced.line], menu.discounts) - cartTotal(others, menu.discounts)
 }

@@ -44,3 +44,17 @@ test('a branch may want every name, or none', async () => {
   expect((await menuWith(4, 'SPREAD')).text).toContain('Sin TACC Vegano Picante Casero')
   expect((await menuWith(2, 'NONE')).text).not.toContain('Sin TACC')
 })
+
+/** spec('000 §3.10') */
+test('a discount is told in two words, and one to a final price by its name', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  const [guiso, flan] = [
+    await api.given.plate(contact, { name: 'Guiso', price: 100_000 }),
+    await api.given.plate(contact, { name: 'Flan', price: 50_000 }),
+  ]
+  const final = { name: 'Menú del día', type: 'FINAL_PRICE', final_price: 80_000, plates: [guiso] } as const
+  await api.given.menuDiscount(contact, final)
+  await api.given.menuDiscount(contact, { type: 'MULTIPLE', buy: 3, pay: 2, plates: [flan] })
+  const { text } = await renderPage(`/menu/${contact.alias}/take-away`, api)
+  expect(text).toMatch(/Guiso .*\$ 800 .*Menú del día.*Flan .*3x2/)
+})

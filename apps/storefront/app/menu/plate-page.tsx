@@ -19,7 +19,7 @@ import { PlatePicture } from './plate-picture.tsx'
 import { useMenu, useMenuAddresses } from './use-menu.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { usePlateForm } from './use-plate-form.ts'
-import { useQuantity } from './use-quantities.ts'
+import { useCartLines } from './use-cart-lines.ts'
 
 const PlateSheet = lazy(async () => ({ default: (await bringAtRest()).PlateSheet }))
 
@@ -32,7 +32,7 @@ export default function PlatePage() {
   const search = useKeptQuery()
   const { category = '', plate = '' } = useParams()
   const shown = findPlate(view, category, plate)
-  const inCart = useQuantity(shown?.plate.id ?? '')
+  const others = useCartLines()
   const { add, question } = useAddLine()
   if (!shown) {
     return (
@@ -53,7 +53,7 @@ export default function PlatePage() {
           <PlateSheet
             view={shown}
             menu={view.menu}
-            inCart={inCart}
+            others={others}
             notesLimit={mode.notesLimit.item}
             onLine={take}
             onClosed={() => void navigate(-1)}
@@ -85,8 +85,8 @@ function Plate({ view, onLine }: PlateProps) {
   const addresses = useMenuAddresses()
   const formId = useId()
   const notesLimit = mode.notesLimit.item
-  const inCart = useQuantity(view.plate.id)
-  const form = usePlateForm({ menu: menu.menu, plate: view.plate, inCart, notesLimit, onLine })
+  const others = useCartLines()
+  const form = usePlateForm({ menu: menu.menu, plate: view.plate, others, notesLimit, onLine })
   return (
     <>
       <MenuBar />

@@ -3,6 +3,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useId, useState } from 'react'
 import type { MenuView, PlateView } from './menu-view.ts'
+import type { OtherLines } from './plate-choice.ts'
 import { AddBar, PlateFields } from './plate-form.tsx'
 import { PlateIntro } from './plate-intro.tsx'
 import { PlatePicture } from './plate-picture.tsx'
@@ -13,8 +14,7 @@ export type PlateSheetProps = {
   readonly menu: MenuView['menu']
   /** The line that is edited; without it a new one is added. */
   readonly line?: CartLine
-  /** Units of the plate that other lines of the cart hold. */
-  readonly inCart: number
+  readonly others: OtherLines
   readonly notesLimit: number | null
   /** Takes the line, and says whether it did: the sheet closes then. */
   readonly onLine: (line: CartLine) => Promise<boolean>
@@ -24,7 +24,7 @@ export type PlateSheetProps = {
 
 /** A plate as a sheet on a phone and a dialog on a desk; also how a line of the cart is edited. Loaded when it is needed. */
 export default function PlateSheet(props: PlateSheetProps) {
-  const { view, menu, line, inCart, notesLimit, onClosed } = props
+  const { view, menu, line, others, notesLimit, onClosed } = props
   const { plate, image } = view
   const [isOpen, setIsOpen] = useState(true)
   const formId = useId()
@@ -32,7 +32,7 @@ export default function PlateSheet(props: PlateSheetProps) {
     menu,
     plate,
     line,
-    inCart,
+    others,
     notesLimit,
     onLine: async (made) => {
       if (await props.onLine(made)) setIsOpen(false)

@@ -1,5 +1,6 @@
 import { cartCopy } from '@mostrador/copy/cart'
 import { garnishCopy, PICK_MESSAGES } from '@mostrador/copy/garnish'
+import { quantityOf } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { priceLine } from '@mostrador/domain/cart/price-line'
@@ -11,15 +12,15 @@ import { useState } from 'react'
 import { newLineId } from '../cart/new-line-id.ts'
 import { doubtMenu } from './menu-doubt.ts'
 import { choiceTotal, missingIn, selectionFrom, startChoice } from './plate-choice.ts'
-import type { PlateChoice } from './plate-choice.ts'
+import type { OtherLines, PlateChoice } from './plate-choice.ts'
 
 export type PlateFormInput = {
   readonly menu: Menu
   readonly plate: Plate
   /** The line that is edited; without it a new one is made. */
   readonly line?: CartLine | undefined
-  /** Units of the plate that other lines of the cart already hold. */
-  readonly inCart: number
+  /** The other lines of the cart: the plate's maximum and its discounts count what they hold. */
+  readonly others: OtherLines
   readonly notesLimit: number | null
   readonly onLine: (line: CartLine) => unknown
 }
@@ -55,13 +56,13 @@ function usePlateChoice(plate: Plate, line: CartLine | undefined) {
 }
 
 /** The state of a plate's form. Refusals are toasts, and stand at the group once the diner tried to add. */
-export function usePlateForm({ menu, plate, line, inCart, notesLimit, onLine }: PlateFormInput) {
+export function usePlateForm({ menu, plate, line, others, notesLimit, onLine }: PlateFormInput) {
   const toast = useToast()
   const { choice, ...choosing } = usePlateChoice(plate, line)
   const [hasTried, setHasTried] = useState(false)
   const missing = missingIn(plate, choice)
   const maximum = plate.maxQuantity ?? DEFAULT_MAX_QUANTITY
-  const isTooMany = (quantity: number) => quantity + inCart > maximum
+  const isTooMany = (quantity: number) => quantity + quantityOf(others, plate.id) > maximum
   const refuse = (text: string) => toast({ text, tone: 'danger' })
 
   function setQuantity(quantity: number): void {
@@ -93,6 +94,6 @@ export function usePlateForm({ menu, plate, line, inCart, notesLimit, onLine }: 
     submit,
     isMissing: (id: string) => missing.includes(id),
     isWrong: (id: string) => hasTried && missing.includes(id),
-    total: choiceTotal(menu, plate, choice),
+    total: choiceTotal(menu, { plate, choice, others }),
   }
 }

@@ -1,54 +1,18 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { minorOf } from '@mostrador/contract/money/minor-of'
+import { orderTicketRows } from '@mostrador/contract/order/order-ticket-rows'
 import { orderCopy } from '@mostrador/copy/order'
 import { Card } from '@mostrador/ui/card.tsx'
 import { useAlias, useCurrency } from '../alias/use-alias.ts'
-import { TicketRows } from '../checkout/ticket-rows.tsx'
-import type { TicketRow } from '../checkout/ticket-rows.tsx'
+import { TicketRows } from '../ticket/ticket-rows.tsx'
 import { formatPoints } from '../loyalty/format-points.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 
-type Format = (major: number) => string
-
-type Entry = FollowUpOrder['surcharges'][number] & { readonly externalBenefitType?: string | null }
-
 /** Writes the amounts of an order, which come in major units, as the country does. */
-export function useFormatMajor(): Format {
+export function useFormatMajor(): (major: number) => string {
   const format = useFormatAmount()
   const { mantissa } = useCurrency()
   return (major) => format(minorOf(major, mantissa))
-}
-
-const entries = (list: readonly Entry[], format: Format, sign: 1 | -1): readonly TicketRow[] =>
-  list.map(({ name, amount, externalBenefitType }) => ({
-    label: externalBenefitType ? orderCopy.externalBenefit(name, externalBenefitType) : name,
-    amount: format(sign * amount),
-    isOff: sign < 0,
-  }))
-
-/** From the items to the total. The discounts of the menu stand among the others, so the items are counted before them. */
-function rowsOf(order: FollowUpOrder, format: Format, mantissa: number): readonly TicketRow[] {
-  const items = order.items.reduce((sum, { accPrice }) => sum + minorOf(accPrice, mantissa), 0)
-  const isDelivery = order.type === 'DELIVERY'
-  return [
-    { label: orderCopy.subtotal, amount: format(items / 10 ** mantissa) },
-    ...entries(order.surcharges, format, 1),
-    ...entries(order.discounts, format, -1),
-    ...(order.loyalty.redeemedPoints > 0
-      ? [{ label: orderCopy.loyalty, amount: format(-order.loyalty.redeemedPoints), isOff: true }]
-      : []),
-    ...(order.userServiceFee > 0
-      ? [{ label: orderCopy.serviceFee, amount: format(order.userServiceFee) }]
-      : []),
-    ...(isDelivery
-      ? [
-          {
-            label: orderCopy.deliveryFee,
-            amount: order.deliveryFee === 0 ? orderCopy.free : format(order.deliveryFee),
-          },
-        ]
-      : []),
-  ]
 }
 
 /** What was ordered, and how its total came about. Source: 001 §3 Order (follow-up). */
@@ -69,10 +33,7 @@ export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
         </p>
       )}
       <div className="pt-3">
-        <TicketRows
-          rows={rowsOf(order, format, mantissa)}
-          total={{ label: orderCopy.total, amount: format(order.total) }}
-        />
+        <TicketRows rows={orderTicketRows(order, mantissa)} total={minorOf(order.total, mantissa)} />
         <GainedPoints order={order} />
       </div>
     </Card>

@@ -77,7 +77,7 @@ test('the rows of the ticket stand in the order of the documents, with benefits 
     .where('name', '=', 'Verano')
     .execute()
   const { text } = await renderPage(`/menu/${contact.alias}/order/${code}`, api)
-  const found = /Subtotal.*Envase.*Verano · Club.*Tarifa de servicio.*Envío.*Total/.exec(text)
+  const found = /Subtotal.*Envase.*Verano Club.*Tarifa de servicio.*Envío.*Total/.exec(text)
   expect(found).not.toBeNull()
   expect(text).toContain('Cuando lo recibas sumas 1.250 puntos')
   await change(code, { status: 'DELIVERED', delivered_at: api.clock.now })

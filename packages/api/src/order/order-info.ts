@@ -16,7 +16,7 @@ type LineRow = Pick<
 > & { readonly extras: readonly ExtraGroup[] }
 type AdjustmentRow = Pick<
   Selectable<OrderAdjustmentsTable>,
-  'kind' | 'name' | 'amount' | 'external_benefit_type'
+  'kind' | 'origin' | 'name' | 'amount' | 'external_benefit_type'
 >
 
 /** The parts of an order in one column each, so that a list of orders is one query. */
@@ -38,7 +38,7 @@ export const linesJson: RawBuilder<LineRow[]> = sql`(
 
 /** The surcharges and discounts of the order `o`. */
 export const adjustmentsJson: RawBuilder<AdjustmentRow[]> = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'amount', a.amount,
+  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'origin', a.origin, 'name', a.name, 'amount', a.amount,
     'external_benefit_type', a.external_benefit_type)
     order by a.position), '[]')
   from order_adjustments a where a.branch_id = o.branch_id and a.order_id = o.id)`
@@ -101,10 +101,11 @@ function amountsInfo(row: OrderRow) {
     items: row.lines.map((line) => lineInfo(line, row.mantissa)),
     itemsPrice: major(row.items_price),
     surcharges: entries('SURCHARGE').map(({ name, amount }) => ({ name, amount: major(amount) })),
-    discounts: entries('DISCOUNT').map(({ name, amount, external_benefit_type: externalBenefitType }) => ({
+    discounts: entries('DISCOUNT').map(({ name, amount, origin, external_benefit_type }) => ({
       name,
       amount: major(amount),
-      externalBenefitType,
+      origin,
+      externalBenefitType: external_benefit_type,
     })),
     loyalty: { redeemedPoints: row.points_redeemed, gainedPoints: row.points_earned },
     userServiceFee: major(row.user_service_fee),

@@ -1,6 +1,7 @@
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderTextWords } from '@mostrador/copy/order-text'
 import { paymentTypeName } from '@mostrador/copy/payment'
+import { ticketRowLabel } from '@mostrador/copy/ticket'
 import { toMinor } from '@mostrador/domain/money/major'
 import { orderText } from '@mostrador/domain/order/order-text'
 import type { AcceptedOrder } from './judge-order.ts'
@@ -46,6 +47,6 @@ export function orderMessage(
       link: `${origin}/menu/${contact.info.alias}/order/${code}`,
       currency,
     },
-    orderTextWords,
+    { ...orderTextWords, row: (row) => ticketRowLabel(row, contact.loyalty?.name) },
   )
 }

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { DISCOUNT_ORIGINS } from '@mostrador/domain/pricing/adjustment'
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { z } from 'zod'
@@ -8,8 +9,11 @@ import { amount, id, instant } from '../wire.ts'
 /** One row of an order: a surcharge, a discount. */
 export const orderEntrySchema = z.object({ name: z.string(), amount })
 
-/** A discount, and the external benefit that it came from, where it did. Source: 000 §3 Discount entry. */
-const discountEntrySchema = orderEntrySchema.extend({ externalBenefitType: z.string().nullable() })
+/** A discount, what it comes from, and the external benefit, where it is one. Source: 000 §3 Discount entry. */
+const discountEntrySchema = orderEntrySchema.extend({
+  origin: z.enum(DISCOUNT_ORIGINS),
+  externalBenefitType: z.string().nullable(),
+})
 
 /** One item of an order as it was bought; `accPrice` is the whole line's. Source: 001 §3. */
 export const orderLineSchema = z.object({
@@ -62,6 +66,7 @@ const orderFields = {
   paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   paysWith: amount.nullable(),
   items: z.array(orderLineSchema),
+  /** The lines without what MULTIPLE discounts give away, which stand among the discounts too. */
   itemsPrice: amount,
   surcharges: z.array(orderEntrySchema),
   discounts: z.array(discountEntrySchema),

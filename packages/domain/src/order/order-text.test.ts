@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeTicket } from '../pricing/ticket.ts'
+import { anyMenuAndLines, anyTerms } from '../testing/arbitrary-cart.ts'
 import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
 import { ORDER_TEXT_LENGTH, orderText, type OrderTextInput, type OrderTextWords } from './order-text.ts'
 
@@ -12,10 +13,7 @@ const words: OrderTextWords = {
   address: 'Dirección',
   scheduledFor: 'Programado para',
   notes: 'Aclaraciones',
-  items: 'Productos',
-  delivery: 'Envío',
-  serviceFee: 'Servicio',
-  loyalty: 'Puntos',
+  row: ({ kind, name }) => name ?? (kind === 'items' ? 'Productos' : kind),
   total: 'Total',
   payment: 'Pago',
   paysWith: 'Abona con',
@@ -57,6 +55,26 @@ const orderOf = (lines: OrderTextInput['lines'], rest: Partial<OrderTextInput> =
   link: 'https://example.com/menu/palermo/order/0123456789',
   currency: { code: 'ARS', symbol: '$', mantissa: 2 },
   ...rest,
+})
+
+/** The amounts at the ends of the lines of a text: "Promo: -$ 1.234,50" is -123450. */
+const amountsIn = (text: string): readonly number[] =>
+  Array.from(text.matchAll(/: (-?)\$ ([\d.]+)(?:,(\d\d))?\*?$/gm), ([, sign, whole = '', cents = '00']) =>
+    Number(`${sign}${whole.replaceAll('.', '')}${cents}`),
+  )
+
+/** spec('000 §9.22') */
+test('the rows of any message come to the total that it says', () => {
+  fc.assert(
+    fc.property(anyMenuAndLines, anyTerms, ({ menu: { discounts }, lines }, terms) => {
+      const ticket = makeTicket({ ...terms, lines, menuDiscounts: discounts })
+      const text = orderText(orderOf(lines, { ticket, paysWith: null }), words)
+      const said = amountsIn(text.split('\n\n').at(-2) ?? '')
+      expect(said.at(-1)).toBe(ticket.total)
+      expect(said.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(ticket.total)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 describe('orderText', () => {

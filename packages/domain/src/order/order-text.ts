@@ -1,7 +1,8 @@
 import type { CartLine } from '../cart/cart-line.ts'
 import { formatAmount } from '../money/format-amount.ts'
 import type { Currency, Minor } from '../money/minor.ts'
-import type { Ticket } from '../pricing/ticket.ts'
+import { ticketRows } from '../pricing/ticket-rows.ts'
+import type { TicketAmounts, TicketRow } from '../pricing/ticket-rows.ts'
 
 /** The order as its messaging text tells it. Times come as texts, already in the shop's wall clock. */
 export type OrderTextInput = {
@@ -14,7 +15,7 @@ export type OrderTextInput = {
   readonly address: string | null
   readonly scheduledFor: string | null
   readonly lines: readonly Pick<CartLine, 'name' | 'sizeName' | 'quantity' | 'price' | 'notes' | 'extras'>[]
-  readonly ticket: Ticket
+  readonly ticket: TicketAmounts & { readonly total: Minor }
   readonly paymentName: string
   readonly paysWith: Minor | null
   readonly notes: string
@@ -31,10 +32,7 @@ export type OrderTextWords = {
   readonly address: string
   readonly scheduledFor: string
   readonly notes: string
-  readonly items: string
-  readonly delivery: string
-  readonly serviceFee: string
-  readonly loyalty: string
+  readonly row: (row: TicketRow) => string
   readonly total: string
   readonly payment: string
   readonly paysWith: string
@@ -93,12 +91,7 @@ function totals({ ticket, currency, ...order }: OrderTextInput, words: OrderText
   const money = (label: string, amount: Minor): readonly string[] =>
     amount === 0 ? [] : [`${brief(label, LONGEST_NAME)}: ${formatAmount(amount, currency)}`]
   return [
-    ...money(words.items, ticket.itemsPrice),
-    ...ticket.surcharges.flatMap(({ name, amount }) => money(name, amount)),
-    ...ticket.discounts.flatMap(({ name, amount }) => money(name, -amount)),
-    ...money(words.loyalty, -ticket.loyaltyDiscount),
-    ...money(words.serviceFee, ticket.userServiceFee),
-    ...money(words.delivery, ticket.deliveryFee),
+    ...ticketRows(ticket).flatMap((one) => money(words.row(one), one.amount)),
     `*${words.total}: ${formatAmount(ticket.total, currency)}*`,
     ...row(words.payment, order.paymentName),
     ...(order.paysWith === null ? [] : money(words.paysWith, order.paysWith)),

@@ -3,6 +3,9 @@ import type { Minor } from '../money/minor.ts'
 /** A rule takes or adds a percentage, or a fixed amount. */
 export const ADJUSTMENT_TYPES = ['PERCENT', 'FIXED'] as const
 
+/** What a discount of an order comes from: the menu (MULTIPLE), the order mode, a code, or an external partner. */
+export const DISCOUNT_ORIGINS = ['MENU', 'GENERAL', 'CODE', 'EXTERNAL'] as const
+
 /** One kind of rule. */
 export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number]
 

@@ -1,0 +1,17 @@
+import { orderTicketRows } from '@mostrador/contract/order/order-ticket-rows'
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { ticketCopy, ticketRowLabel } from '@mostrador/copy/ticket'
+import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
+
+/** The rows of an order's ticket as they are written on screen and on paper; they come to its total. */
+export function useTicketRows(
+  order: ConsoleOrder,
+): readonly { readonly label: string; readonly amount: string }[] {
+  const { currency } = useWorkplace()
+  const { minor } = useMoney()
+  const written = (amount: number) => (amount < 0 ? `−${minor(-amount)}` : minor(amount))
+  return orderTicketRows(order, currency.mantissa).map((row) => ({
+    label: [ticketRowLabel(row), row.benefit].filter(Boolean).join(' · '),
+    amount: row.kind === 'delivery-fee' && row.amount === 0 ? ticketCopy.free : written(row.amount),
+  }))
+}

@@ -1,0 +1,118 @@
+import { wireAmounts } from '@mostrador/contract/testing/wire-amounts'
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { cartTotal } from '@mostrador/domain/cart/cart'
+import { makeTicket } from '@mostrador/domain/pricing/ticket'
+import { anyMenuAndLines, anyTerms } from '@mostrador/domain/testing/arbitrary-cart'
+import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
+import fc from 'fast-check'
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { AliasContext } from '../alias/use-alias.ts'
+import { CartTicket } from '../cart/cart-ticket.tsx'
+import { LineCard } from '../cart/line-card.tsx'
+import { offersOf } from '../cart/line-offers.ts'
+import { TicketCard } from '../checkout/ticket-card.tsx'
+import { OrderDetails } from '../order/order-details.tsx'
+import { textOf } from '../testing/text-of.ts'
+
+type Alias = NonNullable<ComponentProps<typeof AliasContext>['value']>
+
+/** Of an alias these views need the money, and what points are called. */
+const alias = {
+  lookup: { type: 'branch' },
+  country: { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 },
+  loyalty: { name: 'Brasas' },
+} as unknown as Alias
+
+const render = (view: ReactNode): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AliasContext value={alias}>{view}</AliasContext>
+    </MemoryRouter>,
+  )
+
+const AMOUNT = /(-?)\$ ([\d.]+)(?:,(\d\d))?/g
+
+/** The amounts in a piece of HTML from top to bottom, in cents: "-$ 1.234,50" is -123450. */
+const amountsIn = (html: string): readonly number[] =>
+  Array.from(html.matchAll(AMOUNT), ([, sign, whole = '', cents = '00']) =>
+    Number(`${sign}${whole.replaceAll('.', '')}${cents}`),
+  )
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+/** What the rows of a view say, and the total under them. */
+function readRows(html: string) {
+  const rows = amountsIn(/<dl[^>]*>.*<\/dl>/s.exec(html)?.[0] ?? '')
+  return { rows: sum(rows.slice(0, -1)), total: rows.at(-1) }
+}
+
+/** spec('000 §9.22') */
+test('the rows of the checkout and of the follow-up come to the total of any order', () => {
+  const points = fc.nat(50_000).map((whole) => whole * 100)
+  fc.assert(
+    fc.property(anyMenuAndLines, anyTerms, points, ({ menu, lines }, terms, loyaltyDiscount) => {
+      const ticket = makeTicket({ ...terms, loyaltyDiscount, lines, menuDiscounts: menu.discounts })
+      fc.pre(ticket.loyaltyDiscount === loyaltyDiscount)
+      const isDelivery = ticket.deliveryFee > 0
+      const type = isDelivery ? 'DELIVERY' : 'TAKE_AWAY'
+      const order = { ...wireAmounts(ticket, lines, 2), type, notes: '' } as FollowUpOrder
+      for (const view of [
+        <TicketCard key="checkout" alias="a" ticket={ticket} lines={lines} isDelivery={isDelivery} />,
+        <OrderDetails key="follow-up" order={order} />,
+      ]) {
+        expect(readRows(render(view))).toEqual({ rows: ticket.total, total: ticket.total })
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** spec('000 §2.62') */
+test('the lines of any cart, and its rows, come to what "Continuar" says', () => {
+  fc.assert(
+    fc.property(anyMenuAndLines, ({ menu: { discounts }, lines }) => {
+      const total = cartTotal(lines, discounts)
+      const offers = offersOf(lines, discounts)
+      const nothing = () => undefined
+      const cards = lines.map((line) =>
+        render(
+          <LineCard
+            shown={{ line, change: undefined }}
+            image={null}
+            offer={offers.get(line.id)}
+            onQuantity={nothing}
+            onRemove={nothing}
+          />,
+        ),
+      )
+      expect(sum(cards.map((card) => amountsIn(card)[0] ?? 0))).toBe(total)
+      const rows = render(<CartTicket lines={lines} discounts={discounts} />)
+      if (rows !== '') expect(readRows(rows)).toEqual({ rows: total, total })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a 2x1 is named at its line and in a row of the cart, with the price before it', () => {
+  const menu = menuOf(
+    [plate('pizza', { price: 590_000 })],
+    [{ id: 'd', name: '2x1 en pizza', plateIds: ['pizza'], type: 'MULTIPLE', buy: 2, pay: 1 }],
+  )
+  const line = lineOn(menu, selection('pizza', { quantity: 2 }))
+  const offer = offersOf([line], menu.discounts).get(line.id)
+  const nothing = () => undefined
+  const shown = { line, change: undefined }
+  const card = textOf(
+    render(<LineCard shown={shown} image={null} offer={offer} onQuantity={nothing} onRemove={nothing} />),
+  )
+  expect(card).toMatch(/2x1 en pizza .*\$ 5\.900 .*\$ 11\.800/)
+  expect(textOf(render(<CartTicket lines={[line]} discounts={menu.discounts} />))).toBe(
+    'Subtotal $ 11.800 2x1 en pizza -$ 5.900 Total $ 5.900',
+  )
+  const one = lineOn(menu, selection('pizza'))
+  expect(offersOf([one], menu.discounts).size).toBe(0)
+  expect(render(<CartTicket lines={[one]} discounts={menu.discounts} />)).toBe('')
+})

@@ -1,0 +1,37 @@
+import { pointsToMinor } from '@mostrador/domain/loyalty/redeem-points'
+import { sumOf } from '@mostrador/domain/pricing/sums'
+import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
+import type { NamedAmount, TicketRow } from '@mostrador/domain/pricing/ticket-rows'
+import { minorOf } from '../money/minor-of.ts'
+import type { FollowUpOrder } from './order-schema.ts'
+
+/** What of an order its ticket is made of: the follow-up's and the console's have it alike. */
+export type TicketedOrder = Pick<
+  FollowUpOrder,
+  'type' | 'surcharges' | 'discounts' | 'userServiceFee' | 'deliveryFee'
+> & {
+  readonly items: readonly Pick<FollowUpOrder['items'][number], 'accPrice'>[]
+  readonly loyalty: Pick<FollowUpOrder['loyalty'], 'redeemedPoints'>
+}
+
+/**
+ * The rows of the ticket of an order of the wire, which come to its total, in minor units. The items count what their
+ * lines cost, not `itemsPrice`: that is already without the MULTIPLE discounts, which have rows of their own.
+ */
+export function orderTicketRows(order: TicketedOrder, mantissa: number): readonly TicketRow[] {
+  const minor = (entries: readonly NamedAmount[]): readonly NamedAmount[] =>
+    entries.map((entry) => ({ ...entry, amount: minorOf(entry.amount, mantissa) }))
+  const isOfMenu = ({ origin }: FollowUpOrder['discounts'][number]) => origin === 'MENU'
+  return ticketRows(
+    {
+      linesPrice: sumOf(order.items.map(({ accPrice }) => ({ amount: minorOf(accPrice, mantissa) }))),
+      menuDiscounts: minor(order.discounts.filter(isOfMenu)),
+      surcharges: minor(order.surcharges),
+      discounts: minor(order.discounts.filter((one) => !isOfMenu(one))),
+      loyaltyDiscount: pointsToMinor(order.loyalty.redeemedPoints, mantissa),
+      userServiceFee: minorOf(order.userServiceFee, mantissa),
+      deliveryFee: minorOf(order.deliveryFee, mantissa),
+    },
+    { isDelivery: order.type === 'DELIVERY' },
+  )
+}

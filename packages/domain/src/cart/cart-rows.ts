@@ -1,0 +1,58 @@
+import { discountOfPlate, multipleDiscounts } from '../discount/menu-discounts.ts'
+import { multipleDiscount } from '../discount/types/multiple.ts'
+import type { MenuDiscount } from '../menu/menu.ts'
+import type { Minor } from '../money/minor.ts'
+import { linesPriceOf } from '../pricing/sums.ts'
+import { ticketRows } from '../pricing/ticket-rows.ts'
+import type { TicketRow } from '../pricing/ticket-rows.ts'
+import type { CartLine } from './cart-line.ts'
+
+/** The rows of a cart, which come to its `cartTotal`: what the ticket says of the items, before anything else counts. */
+export const cartRows = (
+  lines: readonly CartLine[],
+  discounts: readonly MenuDiscount[],
+): readonly TicketRow[] =>
+  ticketRows({
+    linesPrice: linesPriceOf(lines),
+    menuDiscounts: multipleDiscounts(lines, discounts),
+    surcharges: [],
+    discounts: [],
+    loyaltyDiscount: 0,
+    userServiceFee: 0,
+    deliveryFee: 0,
+  })
+
+type Counted = Pick<CartLine, 'id' | 'referenceId' | 'priceWithoutModifiers' | 'quantity'>
+
+/** The free units of one plate among its lines: the cheapest first and, of equal ones, those that came last. */
+function shareFree(lines: readonly Counted[], freeUnits: number): readonly (readonly [string, Minor])[] {
+  const cheapestFirst = lines
+    .toReversed()
+    .toSorted((a, b) => a.priceWithoutModifiers - b.priceWithoutModifiers)
+  let left = freeUnits
+  return cheapestFirst.map(({ id, priceWithoutModifiers, quantity }) => {
+    const free = Math.min(left, quantity)
+    left -= free
+    return [id, free * priceWithoutModifiers] as const
+  })
+}
+
+/**
+ * What MULTIPLE discounts give away of each line, in minor units by the line's id: together what their rows come to,
+ * so that the lines of a cart, each less its part, come to the cart's total. Source: 000 §3 Discount (menu).
+ */
+export function freeByLine(
+  lines: readonly Counted[],
+  discounts: readonly MenuDiscount[],
+): ReadonlyMap<string, Minor> {
+  const plateIds = [...new Set(lines.map(({ referenceId }) => referenceId))]
+  return new Map(
+    plateIds.flatMap((plateId) => {
+      const discount = discountOfPlate(discounts, plateId)
+      if (discount?.type !== 'MULTIPLE') return []
+      const own = lines.filter(({ referenceId }) => referenceId === plateId)
+      const units = own.map(({ priceWithoutModifiers: price, quantity }) => ({ price, quantity }))
+      return shareFree(own, multipleDiscount(discount, units).freeUnits)
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import type { Minor } from '../money/minor.ts'
+import { sumOf } from './sums.ts'
+
+/** What a row of a ticket stands for, in the order in which the rows stand. */
+export const TICKET_ROW_KINDS = [
+  'items',
+  'surcharge',
+  'discount',
+  'points',
+  'service-fee',
+  'delivery-fee',
+] as const
+
+/** What one row of a ticket stands for. */
+export type TicketRowKind = (typeof TICKET_ROW_KINDS)[number]
+
+/**
+ * One row of a ticket between its items and its total. `amount` is what it adds to the total, in minor units: below
+ * zero for what is taken off. Surcharges and discounts have the shop's own `name`, a partner's benefit also its `benefit`.
+ */
+export type TicketRow = {
+  readonly kind: TicketRowKind
+  readonly amount: Minor
+  readonly name: string | null
+  readonly benefit: string | null
+}
+
+/** A surcharge or discount as its row needs it; `amount` in minor units, never below zero. */
+export type NamedAmount = {
+  readonly name: string
+  readonly amount: Minor
+  readonly externalBenefitType?: string | null | undefined
+}
+
+/**
+ * What the rows of a ticket are made of, in minor units. A `Ticket` has all of it, and so has an order that was stored:
+ * `linesPrice` is what the lines come to before the MULTIPLE discounts, which are `menuDiscounts`.
+ */
+export type TicketAmounts = {
+  readonly linesPrice: Minor
+  readonly menuDiscounts: readonly NamedAmount[]
+  readonly surcharges: readonly NamedAmount[]
+  readonly discounts: readonly NamedAmount[]
+  readonly loyaltyDiscount: Minor
+  readonly userServiceFee: Minor
+  readonly deliveryFee: Minor
+}
+
+const unnamed = (kind: TicketRowKind, amount: Minor): TicketRow => ({
+  kind,
+  amount,
+  name: null,
+  benefit: null,
+})
+
+const named = (
+  kind: 'surcharge' | 'discount',
+  entries: readonly NamedAmount[],
+  sign: 1 | -1,
+): readonly TicketRow[] =>
+  entries.map(({ name, amount, externalBenefitType }) => ({
+    kind,
+    amount: sign * amount,
+    name,
+    benefit: externalBenefitType ?? null,
+  }))
+
+/**
+ * The rows of an order's ticket, which come to its total: the same for everybody who reads it, on the storefront, in
+ * the console, on paper and in a message. What is zero has no row, but for the items, and for the delivery of an order
+ * with `isDelivery`, where a view says that it is free. Source: 000 §9 (Total).
+ */
+export function ticketRows(
+  ticket: TicketAmounts,
+  { isDelivery = false }: { readonly isDelivery?: boolean } = {},
+): readonly TicketRow[] {
+  const rows = [
+    ...named('discount', ticket.menuDiscounts, -1),
+    ...named('surcharge', ticket.surcharges, 1),
+    ...named('discount', ticket.discounts, -1),
+    unnamed('points', 0 - ticket.loyaltyDiscount),
+    unnamed('service-fee', ticket.userServiceFee),
+    unnamed('delivery-fee', ticket.deliveryFee),
+  ]
+  return [
+    unnamed('items', ticket.linesPrice),
+    ...rows.filter(({ kind, amount }) => amount !== 0 || (isDelivery && kind === 'delivery-fee')),
+  ]
+}
+
+/** What rows come to, in minor units: the total of the order that they were made of. */
+export const rowsTotal = (rows: readonly TicketRow[]): Minor => sumOf(rows)
