@@ -1,9 +1,8 @@
 import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
 import { describe, expect, test } from 'vitest'
 import { canCancel, isAwaitingPayment, statusNodes } from './order-progress.ts'
 
-const cash = { id: 'p', paymentMethod: 'CASH', showName: 'Efectivo', upload: null } as const
-const card = { id: 'p', paymentMethod: 'CARD', showName: 'Tarjeta', upload: 'APP' } as const
 const branchContact = {
   id: 'b',
   alias: 'palermo',
@@ -16,7 +15,7 @@ const branchContact = {
   timeZone: 'America/Argentina/Buenos_Aires',
   country: 'ar',
 }
-const order = { status: 'GENERATED', paymentType: cash, paymentStatus: null, branchContact } as const
+const order = { status: 'GENERATED', paymentStatus: null, branchContact } as const
 
 describe('the four nodes', () => {
   /** spec('001 §2.7') spec('001 §4.1') */
@@ -51,12 +50,13 @@ describe('canceling is offered', () => {
   })
 
   test('not while a payment is awaited', () => {
-    expect(canCancel({ ...order, paymentType: card, paymentStatus: 'PENDING' })).toBe(false)
-    expect(canCancel({ ...order, paymentType: card, paymentStatus: 'APPROVED' })).toBe(true)
+    expect(canCancel({ ...order, paymentStatus: 'PENDING' })).toBe(false)
+    expect(canCancel({ ...order, paymentStatus: 'APPROVED' })).toBe(true)
   })
 })
 
-test('cash is never awaited online', () => {
-  expect(isAwaitingPayment({ paymentType: cash, paymentStatus: null })).toBe(false)
-  expect(isAwaitingPayment({ paymentType: card, paymentStatus: null })).toBe(true)
+test('nothing is awaited of what is not paid online, or was paid', () => {
+  const awaited = PAYMENT_STATUSES.filter((paymentStatus) => isAwaitingPayment({ paymentStatus }))
+  expect(awaited).toEqual(['PENDING', 'REJECTED', 'EXPIRED'])
+  expect(isAwaitingPayment({ paymentStatus: null })).toBe(false)
 })

@@ -33,16 +33,16 @@ export function statusNodes({ status, type }: Pick<FollowUpOrder, 'status' | 'ty
   })
 }
 
-/** Whether an online payment is still due. Cash and "other" never are: nothing of them happens online. */
-export const isAwaitingPayment = ({
-  paymentType,
-  paymentStatus,
-}: Pick<FollowUpOrder, 'paymentType' | 'paymentStatus'>): boolean =>
-  paymentType.upload !== null && paymentStatus !== 'APPROVED' && paymentStatus !== 'REFUNDED'
+/**
+ * Whether an online payment is still due. An order that is not paid online has no payment's status: that of cash or
+ * "other", and one whose total is 0, which is settled however it was to be paid.
+ */
+export const isAwaitingPayment = ({ paymentStatus }: Pick<FollowUpOrder, 'paymentStatus'>): boolean =>
+  paymentStatus !== null && paymentStatus !== 'APPROVED' && paymentStatus !== 'REFUNDED'
 
 /** Whether the diner is offered to cancel: the local has a WhatsApp, nothing is over, nothing is to be paid. Source: 001 §2. */
 export const canCancel = (
-  order: Pick<FollowUpOrder, 'status' | 'paymentType' | 'paymentStatus' | 'branchContact'>,
+  order: Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'branchContact'>,
 ): boolean =>
   order.branchContact.whatsAppPhone !== null &&
   order.status !== 'CANCELED' &&
