@@ -1,5 +1,5 @@
 import type { GarnishGroup, Menu, Plate } from '@mostrador/domain/menu/menu'
-import { addLine } from '@mostrador/domain/cart/add-line'
+import { withLine } from '@mostrador/domain/cart/add-line'
 import { cartTotal } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
@@ -112,7 +112,7 @@ test('what the buttons said one after another is what the bar says, and the item
       for (const [index, one] of choices.entries()) {
         const choice = { ...chosen, ...one }
         said += choiceTotal(twoForOne, { plate, choice, others: lines })
-        lines = addLine(lines, makeLine(choice, String(index)))
+        lines = withLine(lines, makeLine(choice, String(index)))
       }
       expect(said).toBe(cartTotal(lines, twoForOne.discounts))
     }),
