@@ -18,6 +18,7 @@ import { connectRedis } from '@mostrador/realtime/redis-connection'
 import { isForBrowsers, openBrowserPush } from './browser-push.ts'
 import { callerAddress } from './caller-address.ts'
 import { readConfig } from './config.ts'
+import { createReadiness } from './database-ready.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
 import { createFrontDoor } from './front-door.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
@@ -122,11 +123,7 @@ const frontEnds = await openFrontEnds({
   analyticsUrl: config.analyticsUrl,
   push: push.sources,
 })
-const isReady = (): Promise<boolean> =>
-  database.pool.query('select').then(
-    () => true,
-    () => false,
-  )
+const isReady = createReadiness(() => database.pool.query('select'))
 const metrics = createMetrics()
 const outbox = isOutboxShown(config, hasDemo)
   ? async () => outboxPage(await listKeptMessages(database.db))

@@ -1,6 +1,8 @@
 import type { createApi } from '@mostrador/api/create-api'
 import type { Hosts } from '@mostrador/api/host/hosts'
-import { Hono } from 'hono'
+import { isDatabaseAway } from '@mostrador/database/database-away'
+import { type Context, Hono } from 'hono'
+import { backSoonPage } from './pages/back-soon-page.ts'
 import type { MapTileFiles } from './map-tiles.ts'
 import { areaOf, type Metrics } from './metrics.ts'
 import { BANK_PATH } from '@mostrador/payments/sandbox/bank/create-bank'
@@ -58,6 +60,13 @@ async function answerConsole(request: Request, { files, foreign, hosts }: Consol
   return page ?? new Response('The console is not built', { status: 404 })
 }
 
+/** What broke beyond the API and the pages: the same page for people where the database is away. */
+function answerError(error: Error, c: Context): Response {
+  if (isDatabaseAway(error)) return backSoonPage(c.req.method)
+  console.error(error)
+  return c.text('Internal Server Error', 500)
+}
+
 /** Everything behind one port: health, the API, pictures, map tiles, the builds' files, the console and the storefront's pages. */
 export function createSite(parts: {
   readonly api: ReturnType<typeof createApi>
@@ -81,7 +90,7 @@ export function createSite(parts: {
   readonly bank?: Bank | undefined
 }): Hono {
   const { api, pages, storefrontFiles, consoleFiles, mapTiles, isReady, metrics, hosts } = parts
-  const site = new Hono()
+  const site = new Hono().onError(answerError)
 
   site.use(async (c, next) => {
     const start = performance.now()

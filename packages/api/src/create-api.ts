@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@mostrador/database/database-away'
 import { Hono } from 'hono'
 import { createCatalogs } from './catalog/catalog-cache.ts'
 import { servePicture } from './file/serve-picture.ts'
@@ -7,6 +8,9 @@ import type { Ports } from './ports.ts'
 import { problemResponse } from './problem/problem-response.ts'
 import { mountSitemap } from './sitemap/serve-sitemap.ts'
 import { createTrackingFeed } from './tracking/tracking-feed.ts'
+
+/** When it is worth to try again what the database could not be asked, in seconds. */
+const SOON = { 'retry-after': '5' }
 
 /**
  * The whole API as one app: nothing starts, listens or is read from the environment here.
@@ -27,6 +31,10 @@ export function createApi(ports: Ports): Hono<CallVariables> {
   app.notFound((c) => problemResponse({ status: 404, code: 'path-not-found', requestId: c.get('requestId') }))
   app.onError((error, c) => {
     const requestId = c.get('requestId')
+    if (isDatabaseAway(error)) {
+      ports.log.warn('database-away', { requestId, path: c.req.path, message: error.message })
+      return problemResponse({ status: 503, code: 'try-again', requestId, headers: SOON })
+    }
     ports.log.error('request-failed', {
       requestId,
       path: c.req.path,

@@ -82,6 +82,7 @@ export const PROBLEM_DETAILS = {
   'survey-answer-missing': 'Falta responder una pregunta obligatoria.',
   'survey-not-found': 'Por ahora no hay preguntas sobre este pedido.',
   'too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'try-again': 'En este momento no podemos responder. Vuelve a intentarlo en unos segundos.',
   'transition-impossible': 'El envío ya no puede pasar a ese estado.',
   'wrong-code': 'El código no es correcto o ya venció.',
   'wrong-credentials': 'El email o la contraseña no son correctos.',

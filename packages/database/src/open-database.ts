@@ -5,6 +5,7 @@ import pg from 'pg'
 import { createQueryPool } from './connection/query-pool.ts'
 import { ScopedKysely, TransactionScope } from './connection/transaction-scope.ts'
 import { createTypeParsers } from './connection/type-parsers.ts'
+import { DatabaseBusy } from './database-away.ts'
 import type { Engine } from './embedded/engine.ts'
 import { openEmbeddedEngine } from './embedded/open-embedded-engine.ts'
 import { openMemoryEngine } from './embedded/open-memory-engine.ts'
@@ -18,6 +19,10 @@ export interface OpenDatabaseOptions {
   readonly statementTimeout?: number
   /** When a transaction without a statement is ended with SQLSTATE 25P03: default 10 s. */
   readonly idleInTransactionTimeout?: number
+  /** How long somebody waits for a connection to a server, also for one that others use: default 8 s. */
+  readonly connectionWait?: number
+  /** How many may wait for one; whoever comes then is refused at once with `DatabaseBusy`. Default 100 for each connection. */
+  readonly mostWaiting?: number
   /** How often the embedded engine sweeps dead rows and shortens its log: default five minutes. */
   readonly upkeepEvery?: number
   /** Told about connections that broke and restarts of the embedded engine. Default: a warning of the process. */
@@ -48,7 +53,8 @@ export async function openDatabase<Schema>(
   const engine = await openEngine(url, { ...options, log })
   const scope = new TransactionScope()
   const settings = engine ? embeddedSettings(engine, options) : serverSettings(url, options)
-  const pool = new ScopedPool({ ...settings, types: createTypeParsers() }, scope)
+  const mostWaiting = options.mostWaiting ?? WAITING_FOR_EACH * (settings.max ?? 1)
+  const pool = new ScopedPool({ ...settings, types: createTypeParsers() }, { scope, mostWaiting })
   pool.on('error', (error) => log('An idle database connection broke.', error))
   const db = new ScopedKysely<Schema>(
     { dialect: new PostgresDialect({ pool: createQueryPool(pool) }) },
@@ -62,6 +68,8 @@ export async function openDatabase<Schema>(
   let closed: Promise<void> | undefined
   return { db, pool, embedded: engine !== undefined, close: () => (closed ??= closeAll()) }
 }
+
+const WAITING_FOR_EACH = 100
 
 async function openEngine(
   url: string,
@@ -100,9 +108,11 @@ function serverSettings(connectionString: string, options: OpenDatabaseOptions):
   return {
     connectionString,
     max: options.max ?? 10,
-    // This counts the wait for a connection that others use: nobody is turned away before the statement ahead must end.
-    connectionTimeoutMillis: statementTimeout + 5_000,
+    // This counts the wait for a connection that others use. People are told soon that they have to try again.
+    connectionTimeoutMillis: options.connectionWait ?? 8_000,
     statement_timeout: statementTimeout,
+    // A server that was stopped in the middle keeps no time: then the driver ends the wait.
+    query_timeout: statementTimeout + 1_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 10_000,
     application_name: 'mostrador',
   }
@@ -114,20 +124,28 @@ function warn(message: string, error: unknown): void {
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
-/** A pool that lends nothing to code inside a transaction of the same database. */
-class ScopedPool extends pg.Pool {
-  readonly #scope: TransactionScope
+type Lending = { readonly scope: TransactionScope; readonly mostWaiting: number }
 
-  constructor(config: pg.PoolConfig, scope: TransactionScope) {
+/** A pool that lends nothing to code inside a transaction of the same database, nor to whoever would wait in vain. */
+class ScopedPool extends pg.Pool {
+  readonly #lending: Lending
+
+  constructor(config: pg.PoolConfig, lending: Lending) {
     super(config)
-    this.#scope = scope
+    this.#lending = lending
+  }
+
+  #refuse(): void {
+    const { scope, mostWaiting } = this.#lending
+    scope.refuseInside()
+    if (this.waitingCount >= mostWaiting) throw new DatabaseBusy(this.waitingCount)
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     try {
-      this.#scope.refuseInside()
+      this.#refuse()
     } catch (error) {
       if (!callback) return Promise.reject(error)
       return callback(error as Error, undefined, () => undefined)

@@ -96,3 +96,50 @@ test('the policy of a kept page names its inline scripts and styles by digest, a
   expect(policy).toContain(`script-src 'self' ${script}`)
   expect(policy).not.toContain('unsafe')
 })
+
+test('while nobody can make it anew, what was kept last goes on, and is made again when it can', async () => {
+  const { state, ask } = cacheOf({ 'x-page-cache': '30' })
+  await ask()
+  state.now += 31_000
+  state.status = 503
+  for (const _ of ['at once', 'again']) expect(await (await ask())?.text()).toBe('<p>menú</p>1')
+  // It is asked once in five seconds, not by everybody.
+  expect(state.renders).toBe(2)
+  state.now += 6_000
+  state.status = 200
+  expect(await (await ask())?.text()).toBe('<p>menú</p>3')
+})
+
+test('a page that broke for another reason is not shown as it was', async () => {
+  const { state, ask } = cacheOf({ 'x-page-cache': '30' })
+  await ask()
+  state.now += 31_000
+  state.status = 500
+  expect(await ask()).toBeUndefined()
+})
+
+test('without anything kept it says that it is for another time', async () => {
+  const { state, ask } = cacheOf({ 'x-page-cache': '30' })
+  state.status = 503
+  expect((await ask())?.status).toBe(503)
+})
+
+test('a page that is not made anew within two seconds is shown as it was', async () => {
+  let now = START
+  let wait = Promise.resolve()
+  const headers = { 'x-page-cache': '30' }
+  const cache = createPageCache(
+    async () => {
+      await wait
+      return new Response('a page', { headers })
+    },
+    () => new Date(now),
+  )
+  const ask = () => cache.answer(new Request('http://shop/menu/a'))
+  await ask()
+  now += 31_000
+  wait = new Promise(() => undefined)
+  const begun = performance.now()
+  expect(await (await ask())?.text()).toBe('a page')
+  expect(performance.now() - begun).toBeLessThan(4_000)
+})

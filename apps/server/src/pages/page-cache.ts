@@ -19,7 +19,10 @@ const MAX_PAGES = 1000
 
 /** Pages as ready bytes. */
 export type PageCache = {
-  /** The kept page, rendered at the first call and again when it is too old; undefined when it may not be kept. */
+  /**
+   * The kept page, rendered at the first call and again when it is too old; undefined when it may not be kept. While
+   * nobody can render it the old one is shown, and without one an empty answer says 503.
+   */
   readonly answer: (request: Request) => Promise<Response | undefined>
   /** Drops what a company's change made stale; without a tag, everything. */
   readonly drop: (tag?: string) => void
@@ -50,8 +53,22 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
   }
 }
 
+/** The API could not be asked: what was rendered says nothing of the page. */
+const AWAY = 503
+
+/** How long a page that is too old is waited for anew before the old one is shown, and how long that is believed then. */
+const PATIENCE_MS = 2_000
+const BELIEVED_MS = 5_000
+
+const late = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined).unref())
+
+const isKept = (page: Kept | Response | undefined): page is Kept =>
+  page !== undefined && !(page instanceof Response)
+
 const bare = (request: Request): Request => new Request(request.url, { headers: { accept: 'text/html' } })
 
+// budget: one closure over the pages that are kept; in pieces each would be handed all of it.
 /**
  * Makes the cache. A page that nobody keeps (an error, a redirect) is rendered for its caller alone. `foreign` is
  * what its policy allows from elsewhere.
@@ -63,12 +80,25 @@ export function createPageCache(
 ): PageCache {
   const pages = new Map<string, Entry>()
 
-  const keep = (key: string, request: Request): Entry => {
+  const keep = (key: string, request: Request, old?: Kept): Entry => {
     const entry = fill(bare(request), { render, now, foreign })
     remember(pages, [key, entry], MAX_PAGES)
-    const forget = () => void (pages.get(key) === entry && pages.delete(key))
-    entry.then((page) => page instanceof Response && forget(), forget)
+    const forget = (page?: unknown): void => {
+      if (pages.get(key) !== entry || isKept(page as Kept)) return
+      const isAway = !(page instanceof Response) || page.status === AWAY
+      // What was kept last goes on while the database is away.
+      if (old && isAway) pages.set(key, Promise.resolve({ ...old, until: now().getTime() + BELIEVED_MS }))
+      else pages.delete(key)
+    }
+    entry.then(forget, () => forget())
     return entry
+  }
+
+  /** The page anew; the old one where that takes too long, or nobody can make it right now. */
+  async function renew(entry: Entry, old: Kept | undefined): Promise<Kept | Response> {
+    if (!old) return entry
+    const page = await Promise.race([entry.catch(() => undefined), late(PATIENCE_MS)])
+    return page === undefined || (page instanceof Response && page.status === AWAY) ? old : page
   }
 
   return {
@@ -79,13 +109,14 @@ export function createPageCache(
       const known = pages.get(key)
       let entry = known
       let page = await entry
-      if (!entry || !page || page instanceof Response || page.until <= now().getTime()) {
+      if (!entry || !isKept(page) || page.until <= now().getTime()) {
+        const old = isKept(page) ? page : undefined
         // While we waited, another request may have begun to render it anew.
         const current = pages.get(key)
-        entry = current && current !== known ? current : keep(key, request)
-        page = await entry
+        entry = current && current !== known ? current : keep(key, request, old)
+        page = await renew(entry, old)
       }
-      if (page instanceof Response) return undefined
+      if (page instanceof Response) return page.status === AWAY ? new Response(null, page) : undefined
       const { bytes, headers, until } = page
       const holds = (): boolean => pages.get(key) === entry && until > now().getTime()
       return answerReady(request.headers, { bytes, headers, holds })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HostOwner, Hosts } from '@mostrador/api/host/hosts'
+import { isDatabaseAway } from '@mostrador/database/database-away'
+import { backSoonPage } from './back-soon-page.ts'
 import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { reachSources } from './reach-sources.ts'
@@ -104,6 +106,21 @@ async function render(
   })
 }
 
+/** The answer of a page; for a document that could not be made because the database is away, the page that says so. */
+async function orBackSoon(
+  asked: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const isDocument = !new URL(asked.url).pathname.endsWith('.data')
+  try {
+    const response = await answer(asked)
+    return response.status === 503 && isDocument ? backSoonPage(asked.method) : response
+  } catch (error) {
+    if (isDatabaseAway(error)) return backSoonPage(asked.method)
+    throw error
+  }
+}
+
 /** Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. */
 export function createStorefrontPages(options: PageOptions): StorefrontPages {
   const foreign = foreignSources(options)
@@ -111,27 +128,25 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
   const forEverybody = async (request: Request): Promise<Response> =>
     render(options, request, { owner: await ownerOf(request) })
   const cache = createPageCache(forEverybody, options.now, foreign)
-  return {
-    cache,
-    answer: async (asked) => {
-      const owner = await ownerOf(asked)
-      const request = atOrigin(asked, owner?.origin ?? options.publicUrl)
-      const kept = options.strict ? await cache.answer(request) : undefined
-      if (kept) return kept
-      const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
-      const rendered = await render(options, request, { nonce, owner })
-      const response = new Response(rendered.body, rendered)
-      response.headers.delete('x-page-reach')
-      response.headers.delete('x-page-preview')
-      if (nonce) {
-        const sources = reachSources(rendered.headers.get('x-page-reach'))
-        // The console, which is of this origin, frames what somebody is trying; nobody frames anything else.
-        const isPreview = rendered.headers.has('x-page-preview')
-        const reach = isPreview ? ({ ...sources, framedBy: "'self'" } as const) : sources
-        const policy = contentSecurityPolicy(inlineNonce(nonce), foreign, reach)
-        response.headers.set('content-security-policy', policy)
-      }
-      return response
-    },
+  const answer = async (asked: Request): Promise<Response> => {
+    const owner = await ownerOf(asked)
+    const request = atOrigin(asked, owner?.origin ?? options.publicUrl)
+    const kept = options.strict ? await cache.answer(request) : undefined
+    if (kept) return kept
+    const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
+    const rendered = await render(options, request, { nonce, owner })
+    const response = new Response(rendered.body, rendered)
+    response.headers.delete('x-page-reach')
+    response.headers.delete('x-page-preview')
+    if (nonce) {
+      const sources = reachSources(rendered.headers.get('x-page-reach'))
+      // The console, which is of this origin, frames what somebody is trying; nobody frames anything else.
+      const isPreview = rendered.headers.has('x-page-preview')
+      const reach = isPreview ? ({ ...sources, framedBy: "'self'" } as const) : sources
+      const policy = contentSecurityPolicy(inlineNonce(nonce), foreign, reach)
+      response.headers.set('content-security-policy', policy)
+    }
+    return response
   }
+  return { cache, answer: (asked) => orBackSoon(asked, answer) }
 }

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@mostrador/database/database-away'
 import type { Database } from '@mostrador/database/rows'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { type Kysely, sql } from 'kysely'
@@ -66,6 +67,20 @@ async function versionOf(db: Kysely<Database>, contactId: string): Promise<numbe
   return row && Number(row.catalog_version)
 }
 
+/** Whether a catalogue is the version of the database. Menus go on without it; whoever orders asks it again. */
+async function isCurrent(
+  db: Kysely<Database>,
+  contactId: string,
+  catalog: Catalog | undefined,
+): Promise<boolean> {
+  try {
+    return (await versionOf(db, contactId)) === catalog?.version
+  } catch (error) {
+    if (isDatabaseAway(error)) return true
+    throw error
+  }
+}
+
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Makes the cache; it listens for changes that other processes publish. */
@@ -110,8 +125,8 @@ export function createCatalogs(
       const now = ports.now().getTime()
       if (now - entry.checkedAt < FRESH_MS) return entry.catalog
       entry.checkedAt = now
-      const [version, catalog] = await Promise.all([versionOf(ports.database, contactId), entry.catalog])
-      return version === catalog?.version ? catalog : keep(contactId).catalog
+      const catalog = await entry.catalog
+      return (await isCurrent(ports.database, contactId, catalog)) ? catalog : keep(contactId).catalog
     },
   }
 }

@@ -5,6 +5,9 @@ import { StatementNames } from './statement-names.ts'
 /** "cached plan must not change result type": a table was altered under a named statement. */
 const stalePlan = '0A000'
 
+/** What the driver says when a statement was not answered in time; its connection still waits for the answer. */
+const unanswered = 'Query read timeout'
+
 /**
  * The pool as Kysely sees it: statements with parameters that repeat are sent under a name, a connection that broke
  * answers everything with what broke it, and one with stale plans is not used again. Ending is left to the owner.
@@ -63,7 +66,12 @@ class QueryClient implements PostgresPoolClient {
       const result = await this.#client.query<Row>({ text, values, ...(name && { name }) })
       return result as pg.QueryResult<Row> & PostgresQueryResult<Row>
     } catch (error) {
-      if (name && (error as { code?: string }).code === stalePlan) this.#isStale = true
+      const { code, message } = error as { code?: string; message?: string }
+      if (name && code === stalePlan) this.#isStale = true
+      if (message === unanswered) {
+        this.#isStale = true
+        this.breakWith(error as Error)
+      }
       throw error
     }
   }

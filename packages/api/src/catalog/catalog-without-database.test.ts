@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createApi } from '../create-api.ts'
+import { createHosts } from '../host/hosts.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+
+/** A database whose every statement fails as on a connection that is refused, while a test wants it. */
+async function shopWithFalteringDatabase() {
+  const api = await startTestApi()
+  const contact = await api.given.branchContact()
+  await api.given.plate(contact)
+  const { database } = api.ports
+  const faltering = { isAway: false }
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const watched = database.withPlugin({
+    transformQuery: ({ node }) => {
+      if (faltering.isAway) throw away
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const warned: unknown[] = []
+  const log = { ...api.ports.log, warn: (...what: unknown[]) => void warned.push(what) }
+  const ports = { ...api.ports, database: watched, log }
+  const hosts = createHosts({ ...ports, publicUrl: ports.publicUrl })
+  return { api, contact, faltering, warned, hosts, app: createApi({ ...ports, hosts }) }
+}
+
+let shop: Awaited<ReturnType<typeof shopWithFalteringDatabase>>
+
+beforeEach(async () => {
+  shop = await shopWithFalteringDatabase()
+})
+
+test('a menu that is known goes on while the database is away, and what is not known is for another time', async () => {
+  const { api, contact, faltering, warned, app } = shop
+  const ask = () => app.request(`/api/diner/branchcontacts/${contact.id}`)
+  expect((await ask()).status).toBe(200)
+  faltering.isAway = true
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  expect((await ask()).status).toBe(200)
+  const other = await app.request(`/api/diner/branchcontacts/${contact.branchId}`)
+  expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(warned).toEqual([['database-away', expect.objectContaining({ message: 'connect ECONNREFUSED' })]])
+  faltering.isAway = false
+  await api.ports.database
+    .updateTable('branch_contacts')
+    .set({ name: 'Otro nombre', catalog_version: 99 })
+    .where('id', '=', contact.id)
+    .execute()
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  expect(await (await ask()).json()).toMatchObject({ name: 'Otro nombre' })
+})
+
+test('whose a host is stays known while the database is away', async () => {
+  const { api, faltering, hosts } = shop
+  const ask = () => hosts.ownerOf('http://pedidos.example.com/')
+  expect(await ask()).toBeUndefined()
+  faltering.isAway = true
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  expect(await ask()).toBeUndefined()
+  await expect(hosts.ownerOf('http://otra.example.com/')).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,42 @@
+/** So many wait for a connection already that another one would wait in vain. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+
+  constructor(waiting: number) {
+    super(`${waiting} already wait for a connection to the database.`)
+  }
+}
+
+/** What the driver and the network say of a connection that cannot be made, or that broke. */
+const NO_CONNECTION: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * SQLSTATE: connections (08), a server that stops or starts (57P), too many connections (53300), a statement that was
+ * ended because of its time (57014, 25P03), a server that was the main one until now (25006).
+ */
+const NOT_NOW = /^(08...|57P0[1-5]|53300|57014|25P03|25006)$/
+
+/** The driver's own words, which have no code. */
+const DRIVER_SAYS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+
+/**
+ * Whether an error says that the database cannot be asked right now, and nothing of what was asked: another time it
+ * may be answered. Whether a statement that broke off was done, nobody knows.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (NO_CONNECTION.has(code) || (typeof code === 'string' && NOT_NOW.test(code))) return true
+  return DRIVER_SAYS.test(error.message)
+}
