@@ -43,6 +43,10 @@ export function unmetConditionText(unmet: UnmetCondition, format: (amount: numbe
       return discountCodeCopy.minimum(format(unmet.amount))
     case 'plate-missing':
       return discountCodeCopy.plate(unmet.plate)
+    case 'no-delivery':
+      return 'Descuento válido en pedidos con envío'
+    case 'nothing-off':
+      return 'Este descuento no modifica el total del pedido'
     case 'already-free-delivery':
       return 'Ya tiene envío gratis'
     case 'category-missing':

@@ -111,6 +111,15 @@ describe('the ticket', () => {
     expect(cheap.code?.unmet).toEqual([{ code: 'minimum-amount', amount: 500_000 }])
   })
 
+  test('leaves a free delivery out where nothing is delivered, and the points as they were', () => {
+    const free = { ...code, info: { ...code.info, minimumOrderAmount: null, deliveryFee: true } }
+    const apart = { program: { ...program, supportsDiscounts: false }, balance: 5000 }
+    const taken = ticketOf({ code: free, points: 600, loyalty: apart })
+    expect(taken.code?.unmet).toEqual([{ code: 'no-delivery' }])
+    expect(taken.ticket).toMatchObject({ discounts: [], loyaltyDiscount: 60_000 })
+    expect(taken.points?.isBlockedByCode).toBe(false)
+  })
+
   /** spec('000 §5.33') */
   test('has no points beside a code where the programme does not combine, nor of somebody unknown', () => {
     const apart = { program: { ...program, supportsDiscounts: false }, balance: 5000 }

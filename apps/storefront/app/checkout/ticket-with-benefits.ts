@@ -38,7 +38,7 @@ export function ticketWithBenefits(
   { mantissa, code: kept, points: wanted, loyalty, ...terms }: TicketTerms & Wishes,
 ): TicketWithBenefits {
   const plain = makeCheckoutTicket(shop, lines, terms)
-  const scene = { mantissa, lines, itemsPrice: plain.itemsPrice, terms: terms.terms }
+  const scene = { mantissa, lines, ticket: plain, hasDelivery: terms.terms !== null }
   const code = kept && judgeCode(kept, scene)
   const applied = appliedOf(code)
   const reduced = applied ? makeCheckoutTicket(shop, lines, { ...terms, code: applied }) : plain

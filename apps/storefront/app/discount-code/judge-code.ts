@@ -4,29 +4,26 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
 import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
 import { keepsCode } from '@mostrador/domain/discount-code/discount-code'
-import { unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
+import { codeCartOf, unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
 import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-conditions'
-import type { Minor } from '@mostrador/domain/money/minor'
-import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
-import { hasFreeDelivery } from '@mostrador/domain/pricing/delivery-fee'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { KeptCode } from './kept-code.ts'
 
 /** A code beside the order as it stands: in minor units, with everything that the order lacks for it. */
 export type CodeNow = { readonly code: DiscountCode; readonly unmet: readonly UnmetCondition[] }
 
-/** What a code is judged on. `terms` is null in the modes without delivery. */
+/** What a code is judged on: the order without it. */
 export type CodeScene = {
   readonly mantissa: number
   readonly lines: readonly CartLine[]
-  readonly itemsPrice: Minor
-  readonly terms: DeliveryTerms | null
+  readonly ticket: Ticket
+  readonly hasDelivery: boolean
 }
 
 /** Judges a code again with each change of the order. Source: 000 §5 Discount code, Unmet conditions. */
-export function judgeCode({ info }: KeptCode, { mantissa, lines, itemsPrice, terms }: CodeScene): CodeNow {
+export function judgeCode({ info }: KeptCode, { mantissa, ...order }: CodeScene): CodeNow {
   const code = discountCodeFromWire(info, mantissa)
-  const isFree = terms !== null && hasFreeDelivery(terms, itemsPrice)
-  return { code, unmet: unmetConditions(code, { itemsPrice, lines, hasFreeDelivery: isFree }) }
+  return { code, unmet: unmetConditions(code, codeCartOf(code, order)) }
 }
 
 /** The code as the ticket computes it; undefined while something is lacking. */

@@ -1,4 +1,5 @@
 import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discount-code-endpoints'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { describe, expect, test } from 'vitest'
 import { changeDraft, emptyDraft, parseDraft } from '../checkout/checkout-draft.ts'
 import { judgeCode, standsAt } from './judge-code.ts'
@@ -21,6 +22,18 @@ const info: DiscountCodeInfo = {
   active: true,
   paymentTypeIds: [],
   heldUntil: null,
+}
+
+const emptyTicket: Ticket = {
+  linesPrice: 0,
+  menuDiscounts: [],
+  itemsPrice: 0,
+  surcharges: [],
+  discounts: [],
+  loyaltyDiscount: 0,
+  userServiceFee: 0,
+  deliveryFee: 0,
+  total: 0,
 }
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z')
@@ -99,11 +112,13 @@ describe('a code in the browser', () => {
 })
 
 /** spec('000 §2.83') spec('000 §5.24') */
-test('a free delivery says that there is one already, and only where there is delivery', () => {
+test('a free delivery says that there is one already, or that nothing is delivered', () => {
   const free = keepCode({ ...info, deliveryFee: true, type: 'DELIVERY_FEE' }, 'mode', NOW)
-  const terms = { card: 900, cash: 900, minimumOrderPrice: 0, freeDeliveryFrom: 5000 }
-  const scene = { mantissa: 2, lines: [], itemsPrice: 5000 }
-  expect(judgeCode(free, { ...scene, terms }).unmet).toEqual([{ code: 'already-free-delivery' }])
-  expect(judgeCode(free, { ...scene, terms: null }).unmet).toEqual([])
-  expect(judgeCode(free, { ...scene, itemsPrice: 4999, terms }).unmet).toEqual([])
+  const unmetOf = (deliveryFee: number, hasDelivery = true) => {
+    const ticket = { ...emptyTicket, itemsPrice: 5000, deliveryFee }
+    return judgeCode(free, { mantissa: 2, lines: [], ticket, hasDelivery }).unmet
+  }
+  expect(unmetOf(0)).toEqual([{ code: 'already-free-delivery' }])
+  expect(unmetOf(0, false)).toEqual([{ code: 'no-delivery' }])
+  expect(unmetOf(900)).toEqual([])
 })

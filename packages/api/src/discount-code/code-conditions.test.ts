@@ -157,6 +157,19 @@ test('a free delivery is refused where delivery is free already, and taken off o
 })
 
 /** spec('000 §3.22') spec('000 §5.22') */
+test('a free delivery is refused by an order that nobody delivers, with its reason', async () => {
+  const id = await givenCode('DELIVERY_FEE')
+  const body = await api.given.orderBody(contact, { mode: 'TAKE_AWAY', items: [{ plate }] })
+  const row = { name: 'Cupón de Descuento - HOLA (Envio gratis)', type: 'DELIVERY_FEE', value: 0, amount: 0 }
+  for (const discounts of [[], [{ ...row, discountReferenceId: id, code: CODE }]]) {
+    const headers = { 'idempotency-key': `with ${discounts.length} codes` }
+    const placed = await api.client.placeOrder({ headers, body: { ...body, discounts } })
+    expect(placed).toMatchObject(
+      discounts.length === 0 ? { ok: true } : lacks('Descuento válido en pedidos con envío'),
+    )
+  }
+})
+
 test.each(['PERCENT', 'FIXED', 'DELIVERY_FEE'] as const)(
   'a code of %s stops at its cap, and an order that claims more is refused',
   async (kind) => {

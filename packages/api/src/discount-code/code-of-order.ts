@@ -3,10 +3,9 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import { discountCodeCopy, unmetConditionText } from '@mostrador/copy/discount-code'
 import { problemDetail } from '@mostrador/copy/problem'
 import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
-import { unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
+import { codeCartOf, unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { hasFreeDelivery } from '@mostrador/domain/pricing/delivery-fee'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { Catalog } from '../catalog/catalog-cache.ts'
@@ -60,9 +59,9 @@ export function judgeCode(
     message,
   })
   if (refusal || !discountCode) return [say(problemDetail(refusal ?? 'discount-code-not-found'))]
-  const { itemsPrice } = ticket
-  const isFree = delivery?.inArea === true && hasFreeDelivery(delivery.terms, itemsPrice)
-  return unmetConditions(discountCode.code, { itemsPrice, lines, hasFreeDelivery: isFree }).map((unmet) =>
+  const { code } = discountCode
+  const cart = codeCartOf(code, { ticket, lines, hasDelivery: delivery !== null })
+  return unmetConditions(code, cart).map((unmet) =>
     say(unmetConditionText(unmet, (amount) => formatAmount(amount, currency))),
   )
 }

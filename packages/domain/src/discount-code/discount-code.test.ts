@@ -4,6 +4,7 @@ import { codeEntry } from './code-entry.ts'
 import type { CodeBase } from './code-entry.ts'
 import { keepsCode, normaliseCode } from './discount-code.ts'
 import { unmetConditions } from './unmet-conditions.ts'
+import type { CodeCart } from './unmet-conditions.ts'
 
 test('a code is the same with spaces and small letters', () => {
   expect(normaliseCode('  verano10 ')).toBe('VERANO10')
@@ -23,10 +24,11 @@ describe('unmet conditions', () => {
     category: { id: 'drinks', showName: 'Bebidas' },
     deliveryFee: true,
   })
+  const paid: CodeCart = { itemsPrice: 5000, atMost: 5000, lines: [], deliveryFee: 900 }
 
   /** spec('000 §3.22') spec('000 §5.22') spec('000 §5.23') spec('000 §5.25') */
   test('are listed all at once, in the order of the documents', () => {
-    const cart = { itemsPrice: 4999, lines: [], hasFreeDelivery: true }
+    const cart = { itemsPrice: 4999, atMost: 4999, lines: [], deliveryFee: 0 }
     expect(unmetConditions(strict, cart)).toEqual([
       { code: 'minimum-amount', amount: 5000 },
       { code: 'plate-missing', plate: 'Pizza' },
@@ -40,12 +42,29 @@ describe('unmet conditions', () => {
       { referenceId: 'pizza', categoryId: 'pizzas' },
       { referenceId: 'agua', categoryId: 'drinks' },
     ]
-    expect(unmetConditions(strict, { itemsPrice: 5000, lines, hasFreeDelivery: false })).toEqual([])
+    expect(unmetConditions(strict, { ...paid, lines })).toEqual([])
   })
 
   /** spec('000 §5.24') */
   test('know of free delivery only where the code gives it', () => {
-    expect(unmetConditions(sampleCode(), { itemsPrice: 0, lines: [], hasFreeDelivery: true })).toEqual([])
+    expect(unmetConditions(sampleCode(), { ...paid, deliveryFee: 0 })).toEqual([])
+  })
+
+  const unmetOf = (part: Parameters<typeof sampleCode>[0], on: Partial<typeof paid> = {}) =>
+    unmetConditions(sampleCode(part), { ...paid, ...on }).map(({ code }) => code)
+
+  test('are a delivery for a code that gives it, and one that costs something', () => {
+    const isFree = { deliveryFee: true }
+    expect(unmetOf(isFree)).toEqual([])
+    expect(unmetOf(isFree, { deliveryFee: null })).toEqual(['no-delivery'])
+    expect(unmetOf(isFree, { deliveryFee: 0 })).toEqual(['already-free-delivery'])
+    expect(unmetOf({}, { deliveryFee: null })).toEqual([])
+  })
+
+  test('are told of a code that would take nothing off', () => {
+    expect(unmetOf({ type: 'FIXED', value: 100 }, { atMost: 0 })).toEqual(['nothing-off'])
+    expect(unmetOf({ type: 'PERCENT', value: 10 }, { itemsPrice: 4, atMost: 4 })).toEqual(['nothing-off'])
+    expect(unmetOf({ deliveryFee: true }, { atMost: 0 })).toEqual([])
   })
 })
 

@@ -1,19 +1,46 @@
 import type { Minor } from '../money/minor.ts'
+import { sumOf } from '../pricing/sums.ts'
+import type { Ticket } from '../pricing/ticket.ts'
+import { codeEntry } from './code-entry.ts'
 import type { DiscountCode } from './discount-code.ts'
 
-/** Why a code does not apply to a cart, in the order in which the documents list it. */
+/**
+ * Why a code does not apply to a cart, in the order in which the documents list it. Two are ours: a free delivery
+ * where nothing is delivered, and a code that would take nothing off.
+ */
 export type UnmetCondition =
   | { readonly code: 'minimum-amount'; readonly amount: Minor }
   | { readonly code: 'plate-missing'; readonly plate: string }
+  | { readonly code: 'no-delivery' }
   | { readonly code: 'already-free-delivery' }
   | { readonly code: 'category-missing'; readonly category: string }
+  | { readonly code: 'nothing-off' }
 
-/** What a code is judged on: the items' price (minor units), what is in the cart, and whether delivery is free already. */
+type CodeLine = { readonly referenceId: string; readonly categoryId: string }
+
+/** What a code is judged on; amounts in minor units. */
 export type CodeCart = {
   readonly itemsPrice: Minor
-  readonly lines: readonly { readonly referenceId: string; readonly categoryId: string }[]
-  /** Delivery mode, and the free-delivery amount is reached. */
-  readonly hasFreeDelivery: boolean
+  readonly lines: readonly CodeLine[]
+  /** What is left of the items after all discounts before the code. */
+  readonly atMost: Minor
+  /** What delivery costs; null in the modes without it. */
+  readonly deliveryFee: Minor | null
+}
+
+/** What a code is judged on, of a ticket with or without the row of the code. */
+export const codeCartOf = (
+  { id }: Pick<DiscountCode, 'id'>,
+  order: { readonly ticket: Ticket; readonly lines: readonly CodeLine[]; readonly hasDelivery: boolean },
+): CodeCart => {
+  const { itemsPrice, surcharges, discounts, deliveryFee } = order.ticket
+  const before = discounts.filter(({ referenceId }) => referenceId !== id)
+  return {
+    itemsPrice,
+    lines: order.lines,
+    atMost: itemsPrice + sumOf(surcharges) - sumOf(before),
+    deliveryFee: order.hasDelivery ? deliveryFee : null,
+  }
 }
 
 /** All that a cart lacks for a code; nothing when it applies. Source: 000 §5 Discount code, Unmet conditions. */
@@ -26,9 +53,12 @@ export function unmetConditions(code: DiscountCode, cart: CodeCart): readonly Un
   if (plate && !cart.lines.some(({ referenceId }) => referenceId === plate.id)) {
     unmet.push({ code: 'plate-missing', plate: plate.showName })
   }
-  if (deliveryFee && cart.hasFreeDelivery) unmet.push({ code: 'already-free-delivery' })
+  if (deliveryFee && cart.deliveryFee === null) unmet.push({ code: 'no-delivery' })
+  if (deliveryFee && cart.deliveryFee === 0) unmet.push({ code: 'already-free-delivery' })
   if (category && !cart.lines.some(({ categoryId }) => categoryId === category.id)) {
     unmet.push({ code: 'category-missing', category: category.showName })
   }
-  return unmet
+  const base = { ...cart, deliveryFee: cart.deliveryFee ?? 0 }
+  const isWorthless = unmet.length === 0 && !codeEntry({ code, name: code.code }, base)
+  return isWorthless ? [{ code: 'nothing-off' }] : unmet
 }
