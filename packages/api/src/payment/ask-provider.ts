@@ -2,7 +2,7 @@ import type { KnownAttempt, PaymentProvider, PaymentRequest } from '@mostrador/p
 import type { Ports } from '../ports.ts'
 import { applyState, type PaymentPorts, type Settled } from './apply-state.ts'
 import { type Attempt, endAttempt } from './attempt-store.ts'
-import type { PaidOrder } from './paid-order.ts'
+import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
 /** What a provider knows an attempt by. */
 export const knownAttempt = ({ id, reference, token }: Attempt): KnownAttempt => ({
@@ -72,4 +72,14 @@ export async function askProvider(
     now,
   })
   return 'rejected'
+}
+
+/**
+ * Finishes what the diner did on the provider's page, while the order waits for it. Of an order that is over the
+ * provider is only asked: what was not committed there is never charged, and what was charged all the same goes back.
+ */
+export async function settleReturn(ports: PaymentPorts, asked: AskedAttempt): Promise<Asked> {
+  const order = await loadPaidOrder(ports.database, asked.attempt.orderId)
+  const isWaited = order?.paymentStatus === 'PENDING' && order.status === 'GENERATED'
+  return askProvider(ports, asked, isWaited && asked.attempt.status === 'PENDING' ? 'settle' : 'find')
 }

@@ -191,6 +191,20 @@ export async function endAttempt(
   return numUpdatedRows > 0n
 }
 
+/** Ends what is left of an order's attempts, when the order is over. */
+export async function endAttemptsOf(
+  db: Kysely<Database>,
+  orderId: string,
+  { reason, now }: Pick<AttemptEnd, 'reason' | 'now'>,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ status: 'EXPIRED', reason, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [...statesBefore('EXPIRED')])
+    .execute()
+}
+
 /** Writes down that money goes back, and the job that sends it: once for an attempt, however often it is found out. */
 export async function askForRefund(db: Kysely<Database>, id: string, job: NewJob): Promise<void> {
   await sql`

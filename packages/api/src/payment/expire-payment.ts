@@ -4,7 +4,7 @@ import { changeStatus } from '../console/status-store.ts'
 import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { askProvider } from './ask-provider.ts'
-import { type Attempt, endAttempt, listAttempts } from './attempt-store.ts'
+import { type Attempt, endAttemptsOf, listAttempts } from './attempt-store.ts'
 import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
@@ -23,7 +23,7 @@ async function lastLook(ports: JobPorts, attempt: Attempt): Promise<'paid' | 'un
 }
 
 /** Cancels the order, which gives back slot, stock, code and points, and ends what is left of its attempts. */
-async function expire(ports: JobPorts, order: PaidOrder, attempts: readonly Attempt[]): Promise<JobOutcome> {
+async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
   const now = ports.now()
   const changed = await changeStatus(ports.database, {
     orderId: order.id,
@@ -36,8 +36,7 @@ async function expire(ports: JobPorts, order: PaidOrder, attempts: readonly Atte
     now,
   })
   if (!changed) return done
-  const end = { reason: 'window-closed', lastDigits: null, now }
-  for (const { id } of attempts) await endAttempt(ports.database, 'EXPIRED', { ...end, id })
+  await endAttemptsOf(ports.database, order.id, { reason: 'window-closed', now })
   announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: changed.status })
   announceToDiner(ports, { code: order.code, status: changed.status })
   return done
@@ -60,5 +59,5 @@ export const expirePayment: JobHandler = async (ports, job) => {
   const isWorthWaiting = now.getTime() - order.expiresAt.getTime() < PATIENCE_MS
   if (looks.includes('unknown') && isWorthWaiting)
     return { kind: 'again', at: new Date(now.getTime() + PAUSE_MS) }
-  return expire(ports, order, open)
+  return expire(ports, order)
 }

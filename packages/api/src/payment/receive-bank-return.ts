@@ -1,5 +1,5 @@
 import { type Handler, no, yes } from '../http/handler.ts'
-import { askProvider } from './ask-provider.ts'
+import { settleReturn } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 
 /**
@@ -11,6 +11,6 @@ export const receiveBankReturn: Handler<'receiveBankReturn'> = async (api, { par
   if (!attempt) return no('order-not-found')
   if (attempt.status !== 'PENDING') return yes(null)
   const provider = await api.payments.open(attempt.providerName, attempt.branchId)
-  if (provider) await askProvider(api, { provider, attempt }, 'settle')
+  if (provider) await settleReturn(api, { provider, attempt })
   return yes(null)
 }

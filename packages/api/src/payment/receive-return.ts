@@ -1,7 +1,7 @@
 import { orderPath } from './order-path.ts'
 import { type Handler, type HandlerInput, no } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider, settleReturn } from './ask-provider.ts'
 import { type Attempt, endAttempt, findAttempt, keepLink } from './attempt-store.ts'
 
 type Params = HandlerInput<'returnFromProvider'>['params']
@@ -29,7 +29,7 @@ async function receive(
   if (!provider || !back) return onward(attempt, attempt.token ?? '')
   if (attempt.token === null) await keepLink(api.database, attempt.id, { reference: null, token: back.token })
   const known = { ...attempt, token: attempt.token || back.token }
-  if (back.kind === 'finished') await askProvider(api, { provider, attempt: known }, 'settle')
+  if (back.kind === 'finished') await settleReturn(api, { provider, attempt: known })
   else if (back.kind === 'abnormal') await askProvider(api, { provider, attempt: known })
   else {
     const end = { id: attempt.id, reason: back.kind, lastDigits: null, now: api.now() }

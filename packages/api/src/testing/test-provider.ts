@@ -22,6 +22,8 @@ export type TestProvider = PaymentProviders & {
   /** So many charges never reach the provider. */
   unreachableCharges: number
   readonly charged: string[]
+  /** The attempts whose page was committed. */
+  readonly settled: string[]
   readonly refunded: string[]
   /** The diner pays on the page of an attempt. */
   readonly visit: (attemptId: string, status: ProviderStatus, amount?: number) => void
@@ -69,7 +71,10 @@ export function testProvider(): TestProvider {
       return failure() ?? { ok: true, value: { url, token: `token-${attemptId}`, reference: null } }
     },
     find,
-    settle: find,
+    settle: async (attempt) => {
+      provider.settled.push(attempt.attemptId)
+      return find(attempt)
+    },
     refund: async ({ attemptId }) => {
       const refused = failure()
       if (refused) return refused
@@ -97,6 +102,7 @@ export function testProvider(): TestProvider {
     onTheWay: async () => undefined,
     unreachableCharges: 0,
     charged: [],
+    settled: [],
     refunded: [],
     visit: (attemptId, status, amount = asked.get(attemptId) ?? 0) => {
       if (status === 'APPROVED') provider.charged.push(attemptId)
