@@ -15,6 +15,7 @@ export const paymentCopy = {
   goOnToPay: 'Continuar al pago',
   /** Why the system canceled an order. */
   expiredReason: 'El pago no llegó a tiempo.',
+  replacedReason: 'Hiciste otro pedido en su lugar.',
 } as const
 
 /** The names of the methods where the shop gave none. */

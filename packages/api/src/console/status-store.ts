@@ -111,8 +111,8 @@ const noticeBy = ({ by, orderId, now }: StatusChange, status: OrderStatus): RawB
 
 type Row = ChangedOrder & { readonly missed: number }
 
-/** The statement of a change: undefined when the order is not there, not theirs, or already changed. */
-async function runStatement(db: Kysely<Database>, change: StatusChange): Promise<Row | undefined> {
+/** The statement of a change, for a transaction that has more to do: undefined when the order is not there, not theirs, or already changed. */
+export async function changeWithin(db: Kysely<Database>, change: StatusChange): Promise<Row | undefined> {
   const { action, by, now } = change
   const isStaff = by.actor === 'STAFF'
   const { to, at } = EFFECTS[action]
@@ -155,10 +155,10 @@ async function runStatement(db: Kysely<Database>, change: StatusChange): Promise
 export function changeStatus(db: Kysely<Database>, change: StatusChange): Promise<ChangedOrder | undefined> {
   const { action, by, orderId } = change
   if (by.actor === 'SYSTEM' || !mayMissShipment(action))
-    return againOnConflict(() => runStatement(db, change))
+    return againOnConflict(() => changeWithin(db, change))
   const inTransaction = () =>
     db.transaction().execute(async (tx) => {
-      const changed = await runStatement(tx, change)
+      const changed = await changeWithin(tx, change)
       if (!changed || changed.missed === 0) return changed
       const late = await moveMissedShipment(tx, { orderId, action, by })
       return { ...changed, shipments: [...changed.shipments, ...late] }

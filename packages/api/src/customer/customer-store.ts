@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
+import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
 /** A customer of a branch, as the diner may see him- or herself. */
 export type CustomerRow = {
@@ -9,14 +10,30 @@ export type CustomerRow = {
   readonly points: number
 }
 
-/** Finds the customer of a phone at a branch. One query. */
+/** Whose record, and the browser that asks for it. */
+export type CustomerKey = {
+  readonly branchId: string
+  readonly phoneKey: string
+  readonly browserId: string | undefined
+}
+
+/**
+ * Finds the customer of a phone at a branch. Points that an unpaid order of the asking browser holds are there to be
+ * spent: it gives way to the next one. One query.
+ */
 export const findCustomer = (
   db: Kysely<Database>,
-  { branchId, phoneKey }: { readonly branchId: string; readonly phoneKey: string },
+  { branchId, phoneKey, browserId }: CustomerKey,
 ): Promise<CustomerRow | undefined> =>
   db
     .selectFrom('customers')
-    .select(['id', 'name', 'opt_in as optIn', 'loyalty_points_balance as points'])
+    .select(['id', 'name', 'opt_in as optIn'])
+    .select(
+      sql<number>`loyalty_points_balance + (
+        select coalesce(sum(o.points_redeemed), 0)::bigint from orders o
+        where ${isUnpaidOf({ branchId, browserId })} and o.phone_key = ${phoneKey}
+      )`.as('points'),
+    )
     .where('branch_id', '=', branchId)
     .where('phone_key', '=', phoneKey)
     .executeTakeFirst()

@@ -25,7 +25,7 @@ function codeEntryOf({ discounts }: PlacedOrderRequest): { code: string; path: s
 export async function loadCodeOf(
   { database, now }: Pick<Api, 'database' | 'now'>,
   request: PlacedOrderRequest,
-  { contact }: Catalog,
+  { contact, browserId }: Pick<Catalog, 'contact'> & { readonly browserId: string | undefined },
 ): Promise<StoredCode | undefined> {
   const named = codeEntryOf(request)
   if (!named) return undefined
@@ -33,6 +33,7 @@ export async function loadCodeOf(
     branchId: contact.branch.id,
     code: named.code,
     phoneKey: readDinerPhone(request.phone, contact.branch.country)?.key ?? null,
+    browserId,
     now: now(),
   })
 }

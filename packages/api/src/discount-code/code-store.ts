@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { type DiscountCode, normaliseCode } from '@mostrador/domain/discount-code/discount-code'
 import { type Kysely, sql } from 'kysely'
+import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
 /** A code as it is stored, with what its branch and one diner did with it. */
 export type StoredCode = {
@@ -13,7 +14,7 @@ export type StoredCode = {
   /** How many may use it together, and how many times one diner may; null is without limit. */
   readonly usageLimit: number | null
   readonly usageLimitPerCustomer: number | null
-  /** Uses that orders took, and those that other diners hold at this moment. */
+  /** Uses that orders took, and those that other diners hold at this moment. What the diner's own unpaid orders hold is in none of these. */
   readonly taken: number
   /** What this diner did: orders of any kind at the branch, and orders with this code. */
   readonly ordersOfDiner: number
@@ -25,6 +26,8 @@ export type CodeQuestion = {
   readonly branchId: string
   readonly code: string
   readonly phoneKey: string | null
+  /** The browser that asks: what its own unpaid orders hold is no use of the code yet. */
+  readonly browserId: string | undefined
   readonly now: Date
 }
 
@@ -37,7 +40,7 @@ type CodeRow = Omit<StoredCode, 'code' | 'startsAt' | 'endsAt'> & {
 /** Finds an active code of a branch, however its letters were typed, and all that it is judged by. One query. */
 export async function findCode(
   db: Kysely<Database>,
-  { branchId, code, phoneKey, now }: CodeQuestion,
+  { branchId, code, phoneKey, browserId, now }: CodeQuestion,
 ): Promise<StoredCode | undefined> {
   const { rows } = await sql<CodeRow>`
     select d.company_id as "companyId", d.branch_id as "branchId", d.starts_at as "startsAt", d.ends_at as "endsAt",
@@ -46,8 +49,9 @@ export async function findCode(
         select count(*)::int from discount_code_holds h
         where h.branch_id = d.branch_id and h.discount_code_id = d.id and h.held_until > ${now}
           and h.phone_key is distinct from ${phoneKey}
-      ) as taken,
-      coalesce(c.orders_count, 0) as "ordersOfDiner", coalesce(u.uses, 0) as "usesOfDiner",
+      ) - case when d.usage_limit is null then 0 else unpaid.uses end as taken,
+      coalesce(c.orders_count, 0) - unpaid.orders as "ordersOfDiner",
+      coalesce(u.uses, 0) - unpaid.uses as "usesOfDiner",
       jsonb_build_object(
         'id', d.id, 'code', d.code, 'type', d.type, 'value', coalesce(d.percentage, d.amount),
         'deliveryFee', d.delivery_fee, 'minimumOrderAmount', nullif(d.minimum_order_amount, 0),
@@ -66,6 +70,12 @@ export async function findCode(
     left join customers c on c.branch_id = d.branch_id and c.phone_key = ${phoneKey}
     left join discount_code_customers u
       on u.branch_id = d.branch_id and u.discount_code_id = d.id and u.customer_id = c.id
+    cross join lateral (
+      select count(*)::int as orders, count(w.order_id)::int as uses from orders o
+      left join discount_code_uses w on w.branch_id = o.branch_id and w.order_id = o.id
+        and w.discount_code_id = d.id and w.returned_at is null
+      where ${isUnpaidOf({ branchId, browserId })} and o.phone_key = ${phoneKey}
+    ) as unpaid
     where d.branch_id = ${branchId} and upper(d.code) = ${normaliseCode(code)} and d.active
     limit 1`.execute(db)
   return rows[0]
@@ -73,6 +83,12 @@ export async function findCode(
 
 /** Whether a use could be held until then, or another diner has the last one. */
 export type Hold = { readonly until: Date; readonly isHeld: boolean }
+
+/** Who wants a use of which code. */
+export type Holder = Omit<CodeQuestion, 'branchId' | 'code'> & {
+  readonly stored: StoredCode
+  readonly phoneKey: string
+}
 
 /** How long a limited code stays with the diner who applied it. Source: 000 §9, discount-code timeout. */
 export const HOLD_MS = 180_000
@@ -83,7 +99,7 @@ export const HOLD_MS = 180_000
  */
 export async function holdCode(
   db: Kysely<Database>,
-  { stored, phoneKey, now }: { readonly stored: StoredCode; readonly phoneKey: string; readonly now: Date },
+  { stored, phoneKey, browserId, now }: Holder,
 ): Promise<Hold> {
   const { companyId, branchId, code } = stored
   const until = new Date(now.getTime() + HOLD_MS)
@@ -96,9 +112,14 @@ export async function holdCode(
       select ${companyId}::uuid, ${branchId}::uuid, d.id, ${phoneKey}, ${until}::timestamptz
       from discount_codes d
       where d.branch_id = ${branchId} and d.id = ${code.id} and d.usage_limit > d.uses_count + (
-        select count(*) from discount_code_holds o
-        where o.branch_id = d.branch_id and o.discount_code_id = d.id and o.held_until > ${now}
-          and o.phone_key <> ${phoneKey}
+        select count(*) from discount_code_holds k
+        where k.branch_id = d.branch_id and k.discount_code_id = d.id and k.held_until > ${now}
+          and k.phone_key <> ${phoneKey}
+      ) - (
+        select count(*) from orders o
+        join discount_code_uses w on w.branch_id = o.branch_id and w.order_id = o.id
+        where ${isUnpaidOf({ branchId, browserId })} and o.phone_key = ${phoneKey}
+          and w.discount_code_id = d.id and w.returned_at is null
       )
       on conflict (branch_id, discount_code_id, phone_key) do update
         set held_until = case when h.held_until > ${now} then h.held_until else excluded.held_until end

@@ -6,6 +6,7 @@ import type { Minor } from '@mostrador/domain/money/minor'
 import { askedDiner } from '../customer/asked-diner.ts'
 import { offeredSlot } from '../catalog/opening.ts'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
+import { browserOf } from '../order/browser-cookie.ts'
 import { findMode } from '../order-mode/find-mode.ts'
 import type { Api } from '../ports.ts'
 import { findCode, holdCode } from './code-store.ts'
@@ -66,12 +67,19 @@ export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api,
   const { branch, phoneKey } = asked
 
   const now = api.now()
+  const browserId = browserOf(api, call.headers)
   const moments = await momentsOf(api, body, now)
-  const stored = await findCode(database, { branchId, code: body.code, phoneKey, now })
+  const stored = await findCode(database, {
+    branchId,
+    code: body.code,
+    phoneKey,
+    browserId,
+    now,
+  })
   const refusal = refuseCode(stored, { moments, paymentTypeId: body.paymentId })
   if (refusal) return no(refusal)
   if (!stored) return no('discount-code-not-found')
   if (!stored.code.limitedUsage) return yes(toWire(stored.code, branch.mantissa, null))
-  const hold = await holdCode(database, { stored, phoneKey, now })
+  const hold = await holdCode(database, { stored, phoneKey, browserId, now })
   return hold.isHeld ? yes(toWire(stored.code, branch.mantissa, hold.until)) : no('discount-code-used-up')
 }

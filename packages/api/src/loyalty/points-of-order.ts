@@ -8,6 +8,7 @@ import { amountBeforePoints, type Ticket } from '@mostrador/domain/pricing/ticke
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { findCustomer } from '../customer/customer-store.ts'
 import { isVerified } from '../customer/diner-session.ts'
+import { browserOf } from '../order/browser-cookie.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
 
@@ -25,7 +26,7 @@ export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
  * wants numbers verified, verified ones alone spend them. Source: decisions.md, Settled since; docs/decisions/031.
  */
 export async function loadPointsOf(
-  api: Pick<Api, 'database' | 'now'>,
+  api: Pick<Api, 'database' | 'now' | 'cookieSecret'>,
   request: PlacedOrderRequest,
   { contact, headers }: Pick<Catalog, 'contact'> & { readonly headers: Headers },
 ): Promise<PointsAtHand> {
@@ -33,7 +34,7 @@ export async function loadPointsOf(
   const phone = readDinerPhone(request.phone, contact.branch.country)
   if (!phone) return NONE
   const owner = { branchId: contact.branch.id, phoneKey: phone.key }
-  const customer = await findCustomer(api.database, owner)
+  const customer = await findCustomer(api.database, { ...owner, browserId: browserOf(api, headers) })
   const wantsCode = contact.info.signIn === 'CODE'
   return {
     balance: customer?.points ?? 0,

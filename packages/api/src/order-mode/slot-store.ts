@@ -1,17 +1,29 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
-/** The instants at which a mode's slots have places taken, from `from` on, and how many. */
+/**
+ * The instants at which a mode's slots have places taken, from `from` on, and how many: the place of an order that the
+ * asking browser left unpaid is none, for it passes to the next one.
+ */
 export async function listTakenPlaces(
   db: Kysely<Database>,
-  slots: { readonly branchId: string; readonly modeId: string; readonly from: Date },
+  slots: {
+    readonly branchId: string
+    readonly modeId: string
+    readonly from: Date
+    readonly browserId: string | undefined
+  },
 ): Promise<readonly { readonly at: Date; readonly taken: number }[]> {
-  return db
-    .selectFrom('slot_bookings')
-    .select(['slot_at as at', 'taken'])
-    .where('branch_id', '=', slots.branchId)
-    .where('order_mode_id', '=', slots.modeId)
-    .where('slot_at', '>=', slots.from)
-    .where('taken', '>', 0)
-    .execute()
+  const { branchId, modeId, from, browserId } = slots
+  const { rows } = await sql<{ at: Date; taken: number }>`
+    select b.slot_at as at, b.taken - (
+      select count(*)::int from orders o
+      where ${isUnpaidOf({ branchId, browserId })} and o.order_mode_id = b.order_mode_id and o.scheduled_at = b.slot_at
+    ) as taken
+    from slot_bookings b
+    where b.branch_id = ${branchId} and b.order_mode_id = ${modeId} and b.slot_at >= ${from} and b.taken > 0`.execute(
+    db,
+  )
+  return rows
 }

@@ -146,7 +146,7 @@ const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
 
 /** The refusals that the database gives as errors; anything else is broken and goes on. */
-function refusalOf(error: unknown): SavedOrder {
+export function refusedBy(error: unknown): SavedOrder {
   const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
   if (code === CHECK_VIOLATION && table === 'plate_stocks') return { outcome: 'out-of-stock' }
   if (code === CHECK_VIOLATION && table === 'slot_bookings') return { outcome: 'slot-full' }
@@ -178,14 +178,19 @@ const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
  */
 export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   try {
-    const { rows: answers } = await againOnConflict(() => wholeOrder(rows, version).execute(db))
-    const [answer] = answers
-    if (!answer?.is_current) return { outcome: 'stale' }
-    if (answer.number === null) return { outcome: 'key-taken' }
-    return { outcome: 'saved', number: answer.number, soldOut: answer.sold_out }
+    return await againOnConflict(() => saveWithin(db, rows, version))
   } catch (error) {
-    return refusalOf(error)
+    return refusedBy(error)
   }
+}
+
+/** The same once, for a transaction that has more to do; what the database refuses is thrown, and ends it. */
+export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
+  const { rows: answers } = await wholeOrder(rows, version).execute(db)
+  const [answer] = answers
+  if (!answer?.is_current) return { outcome: 'stale' }
+  if (answer.number === null) return { outcome: 'key-taken' }
+  return { outcome: 'saved', number: answer.number, soldOut: answer.sold_out }
 }
 
 /** The order that an idempotency key stands for, and the body that it came with. */

@@ -8,15 +8,17 @@ import type { Api } from '../ports.ts'
 import { announceToBoard } from '../realtime/announce.ts'
 import { loadUserOf, type UserOfOrder } from '../loyalty/benefit-of-order.ts'
 import { loadPointsOf } from '../loyalty/points-of-order.ts'
+import { browserOf } from './browser-cookie.ts'
 import { judgeOrder } from './judge-order.ts'
 import { nameOrder } from './name-order.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
 import { menuChanged } from './order-error.ts'
 import type { OrderScene, OrderToJudge } from './order-scene.ts'
 import { earlierAnswer, readSender } from './order-sender.ts'
-import { saveOrder, type SavedOrder } from './order-store.ts'
+import type { SavedOrder } from './order-store.ts'
 import { outOfStockErrors } from './out-of-stock.ts'
 import { renewCatalog } from './renew-catalog.ts'
+import { saveInPlace } from './save-in-place.ts'
 
 /** A shop that changes more often than this while one order is placed cannot be ordered from. */
 const MOST_TRIES = 3
@@ -24,7 +26,7 @@ const MOST_TRIES = 3
 const DESTINATION = { path: 'destination' }
 
 /**
- * Places an order: load the shop, judge by the shop's own data, save whole in one statement, answer. When the shop
+ * Places an order: load the shop, judge by the shop's own data, save whole, answer. When the shop
  * changed in between it is judged anew; the same key and body give the same order back.
  * Source: 000 §4, Checkout flow; decisions.md, The server is the authority.
  */
@@ -49,7 +51,8 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
       return (await earlier()) ?? no('order-refused', [scene.error('riders-unavailable', DESTINATION)])
 
     const rows = newOrder(verdict.order, nameOrder(api, verdict.order, sender))
-    const saved = await saveOrder(api.database, rows, catalog.version)
+    const isKnownBrowser = sender.cookies.length === 0
+    const saved = await saveInPlace(api, rows, { version: catalog.version, isKnownBrowser })
 
     if (saved.outcome === 'saved') {
       await tell(api, rows.order, saved.soldOut)
@@ -81,11 +84,13 @@ async function toJudge(
   catalog: Catalog,
 ): Promise<Omit<OrderToJudge, 'externalUser'>> {
   const request = input.body
+  const { headers } = input.call
+  const browserId = browserOf(api, headers)
   return {
     request,
     catalog,
-    discountCode: await loadCodeOf(api, request, catalog),
-    points: await loadPointsOf(api, request, { ...catalog, headers: input.call.headers }),
+    discountCode: await loadCodeOf(api, request, { ...catalog, browserId }),
+    points: await loadPointsOf(api, request, { ...catalog, headers }),
     now: api.now(),
   }
 }

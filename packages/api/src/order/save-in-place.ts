@@ -1,0 +1,105 @@
+import type { Database } from '@mostrador/database/rows'
+import { paymentCopy } from '@mostrador/copy/payment'
+import { type Kysely, sql } from 'kysely'
+import { type ChangedOrder, changeWithin } from '../console/status-store.ts'
+import { askProvider } from '../payment/ask-provider.ts'
+import { endAttemptsOf, listAttempts } from '../payment/attempt-store.ts'
+import type { Api } from '../ports.ts'
+import { announceToDiner } from '../realtime/announce.ts'
+import type { NewOrder } from './new-order.ts'
+import { refusedBy, type SavedOrder, saveOrder, saveWithin } from './order-store.ts'
+import { renewCatalog } from './renew-catalog.ts'
+import { listUnpaid, type UnpaidOrder } from './unpaid-orders.ts'
+
+/** An order that is not saved: what was let go for it is taken back with it. */
+class NotSaved extends Error {
+  readonly saved: SavedOrder
+  constructor(saved: SavedOrder) {
+    super(saved.outcome)
+    this.saved = saved
+  }
+}
+
+/** Whether an unpaid order can be let go: not while a card is being charged for it, nor when it turns out to be paid. */
+async function mayGo(api: Api, { id }: UnpaidOrder): Promise<boolean> {
+  const attempt = (await listAttempts(api.database, id)).find(({ status }) => status === 'PENDING')
+  const provider = attempt && (await api.payments.open(attempt.providerName, attempt.branchId))
+  if (!provider) return true
+  const asked = await askProvider(api, { provider, attempt })
+  // A page that is open still is left: what is paid there afterwards goes back.
+  return asked === 'rejected' || (asked === 'pending' && attempt.upload === 'API')
+}
+
+async function thoseThatMayGo(api: Api, orders: readonly UnpaidOrder[]): Promise<readonly UnpaidOrder[]> {
+  const answers = await Promise.all(orders.map((order) => mayGo(api, order)))
+  return orders.filter((_, index) => answers[index])
+}
+
+/** Locks what every order of the contact counts first, so that whoever gives back before it takes waits for nobody later. */
+const lockCounter = (tx: Kysely<Database>, { order }: NewOrder) =>
+  sql`
+    select from order_daily_counters
+    where branch_id = ${order.branch_id} and branch_contact_id = ${order.branch_contact_id}
+      and local_day = ${order.local_day}
+    for update`.execute(tx)
+
+/** Cancels an unpaid order for the sake of another one; undefined when it was paid or canceled in between. */
+async function letGo(api: Api, tx: Kysely<Database>, { id }: UnpaidOrder): Promise<ChangedOrder | undefined> {
+  const now = api.now()
+  const changed = await changeWithin(tx, {
+    orderId: id,
+    action: 'cancel',
+    reason: paymentCopy.replacedReason,
+    by: { actor: 'SYSTEM' },
+    eventId: api.newId(),
+    pointsEntryId: api.newId(),
+    refundJobId: api.newId(),
+    now,
+  })
+  if (changed) await endAttemptsOf(tx, id, { reason: 'order-replaced', now })
+  return changed
+}
+
+/** Lets go of unpaid orders and saves the new one, in one transaction: nobody takes in between what they held. */
+async function replace(api: Api, rows: NewOrder, { version, unpaid }: Replacement): Promise<SavedOrder> {
+  const gone: ChangedOrder[] = []
+  try {
+    const saved = await api.database.transaction().execute(async (tx) => {
+      await lockCounter(tx, rows)
+      for (const order of unpaid) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
+        const changed = await letGo(api, tx, order)
+        if (changed) gone.push(changed)
+      }
+      const answer = await saveWithin(tx, rows, version)
+      if (answer.outcome !== 'saved') throw new NotSaved(answer)
+      return answer
+    })
+    for (const { code, status } of gone) announceToDiner(api, { code, status })
+    if (gone.some(({ sellsAgain }) => sellsAgain)) await renewCatalog(api, rows.order.branch_contact_id)
+    return saved
+  } catch (error) {
+    return error instanceof NotSaved ? error.saved : refusedBy(error)
+  }
+}
+
+type Replacement = { readonly version: number; readonly unpaid: readonly UnpaidOrder[] }
+
+/**
+ * Saves an order in the place of those that its diner left unpaid: code, points, slot and units that they held pass to
+ * it, or stay with them when it is refused. For a browser that is new (`knows` nothing of it) that is `saveOrder`
+ * alone; for any other one query more. Source: decisions.md, The server is the authority; docs/decisions/028.
+ */
+export async function saveInPlace(
+  api: Api,
+  rows: NewOrder,
+  { version, isKnownBrowser }: { readonly version: number; readonly isKnownBrowser: boolean },
+): Promise<SavedOrder> {
+  const { branch_id: branchId, phone_key: phoneKey, browser_id } = rows.order
+  const browserId = isKnownBrowser ? (browser_id ?? undefined) : undefined
+  const listed =
+    browserId === undefined ? [] : await listUnpaid(api.database, { branchId, phoneKey, browserId })
+  const unpaid = listed.length === 0 ? [] : await thoseThatMayGo(api, listed)
+  if (unpaid.length === 0) return saveOrder(api.database, rows, version)
+  return replace(api, rows, { version, unpaid })
+}
