@@ -1,7 +1,8 @@
 /** Browsers by what they call themselves; those that also call themselves another stand before it. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Instagram', /Instagram (\d+)/],
-  ['Facebook', /FB(?:AN|AV)[^;\]]*?(\d+)?/],
+  ['Facebook', /FBAV\/(\d+)/],
+  ['Facebook', /FBAN/],
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],

@@ -1,8 +1,5 @@
-import { expect, test } from 'vitest'
-import { browserFamily } from './browser-family.ts'
+import { describe, expect, test } from 'vitest'
 import { clientErrorOf } from './client-error.ts'
-import { maskPersonal } from './mask-personal.ts'
-import { aliasOfPage, pageRoute } from './page-route.ts'
 
 const stackOf = (message: string, build: string): string =>
   [
@@ -52,45 +49,6 @@ test('the sentence comes from the stack, else from the payload, else from the pa
   expect([safari.message, safari.frame]).toEqual(['boom', 'cart.js:3:4'])
 })
 
-test.each([
-  'Falló +54 9 11 2345-6789',
-  'Falló 1123456789',
-  'para ana.perez@correo.com.ar',
-  'Authorization: Bearer abc.def-123456',
-  'token=9f8e7d6c5b',
-  'order ZK7M2Q9R4T not found',
-  'id 0198c000-0000-7000-8000-0000000000aa',
-  'en -34.58123,-58.42345',
-  'Av. Corrientes 1234 fuera de zona',
-  'calle 9 de Julio 55',
-  'no llega a Gorriti 5123',
-  'no llega a General Paz 870',
-])('nothing of a person is left of "%s"', (text) => {
-  const left = maskPersonal(text)
-  expect(left).toContain('[…]')
-  for (const secret of [
-    '6789',
-    '345',
-    'perez',
-    'abc',
-    '9f8e',
-    'ZK7M',
-    '0198',
-    '58',
-    '123',
-    '55',
-    '870',
-    'Gorriti',
-    'Paz',
-  ])
-    if (text.includes(secret)) expect(left).not.toContain(secret)
-})
-
-test.each(['Minified React error #418', 'Error 503', 'status 404 of /api/diner/log', 'Step 3 of 4 failed'])(
-  'what is nobody’s stays: "%s"',
-  (text) => expect(maskPersonal(text)).toBe(text),
-)
-
 test('a payload keeps what the product writes, and none of what a diner typed', () => {
   const { payload, message, stack } = clientErrorOf({
     fullAddress: 'Gorriti 5123, Palermo',
@@ -119,39 +77,81 @@ test('a payload keeps what the product writes, and none of what a diner typed', 
   expect([message, stack].join()).not.toMatch(/Palermo|11234/)
 })
 
-test.each([
-  [null, ''],
-  ['/', '/'],
-  ['https://shop.test/menu/palermo/order/ZK7M2Q9R4T?token_ws=1', '/menu/{alias}/order/{orderCode}'],
-  ['/menu/palermo/delivery/pastas/ravioles', '/menu/{alias}/{mode}/{category}/{plate}'],
-  ['/logistics/palermo/rider/logIn', '/logistics/{alias}/rider/{registerPageVariant}'],
-  ['/somewhere/ana@x.com/9/9/9/9', '/{other}'],
-])('the page of %s is %s', (url, route) => expect(pageRoute(url)).toBe(route))
+test('an error is known by its part, its text without what differs, its place and its page', () => {
+  const { fingerprint, message } = clientErrorOf({
+    component: 'cart',
+    payload: "  “Milanesa” and 'Flan'   cost $ 1.234,50\tor 7 ",
+    stack: 'f@https://a.test/assets/cart-abcdefgh.js:3:4',
+    url: '/menu/palermo/delivery',
+  })
+  expect(message).toBe("“Milanesa” and 'Flan'   cost $ 1.234,50\tor 7")
+  expect(fingerprint).toBe("cart|“…” and '…' cost $ # or #|cart.js:3:4|/menu/{alias}/{mode}")
+  expect(clientErrorOf({ payload: 'boom' })).toEqual({
+    message: 'boom',
+    component: '',
+    frame: '',
+    route: '',
+    stack: '',
+    payload: 'boom',
+    fingerprint: '|boom||',
+  })
+})
 
 test.each([
-  [
-    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-    'Chrome 141, Android',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-    'Safari 18, iOS',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Mobile/15E148 Instagram 350.1',
-    'Instagram 350, iOS',
-  ],
-  [
-    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141.0',
-    'Edge 141, Windows',
-  ],
-  ['node', ''],
-  [null, ''],
-])('%s is %s', (agent, family) => expect(browserFamily(agent)).toBe(family))
+  ['title', { message: ' ', title: ' No hay carta ', reason: 'x' }, 'No hay carta'],
+  ['reason', { reason: 'sin red', detail: 'x' }, 'sin red'],
+  ['nothing of its own', { detail: 'x' }, 'menu'],
+  ['nothing', null, 'menu'],
+  ['a figure', 7, 'menu'],
+])('of a payload with %s the sentence is that, or the part', (_, payload, message) => {
+  expect(clientErrorOf({ component: ' menu ', payload, stack: null }).message).toBe(message)
+})
 
-test('an address says whose page it is, where it is below an alias', () => {
-  const aliases = ['https://a.test/menu/palermo/preview?x', '/logistics/norte/shipments', '/guia', null].map(
-    aliasOfPage,
+test('a sentence loses what stands behind an address, and all after 300 characters', () => {
+  expect(clientErrorOf({ stack: ' falló https://a.test/x?tel=1 y ' }).message).toBe(
+    'falló https://a.test/x y',
   )
-  expect(aliases).toEqual(['palermo', 'norte', null, null])
+  expect(clientErrorOf({ payload: `${'x '.repeat(149)}x🍕` }).message).toBe(`${'x '.repeat(149)}x\ufffd`)
+  expect(clientErrorOf({ component: 'x '.repeat(60) }).component).toBe('x '.repeat(40))
+})
+
+describe('the place of an error', () => {
+  test.each([
+    ['    at f (https://a.test/assets/total.js:12)', 'total.js:12'],
+    ['    at f (/work/packages/domain/src/money/ticket-abcdefgh.json:1:2)', 'ticket-abcdefgh.json:1:2'],
+    ['    at f (/work/apps/storefront/app/cart/cart-abcdefgh.mjs:1:2)', 'cart.mjs:1:2'],
+    ['    at f (https://a.test/app/x.js?v=1:2:3)', 'x.js:2:3'],
+    ['    at f (https://a.test/assets/node_modules/x.js:1:2)', ''],
+    ['    at f (moz-extension://1/src/x.js:1:2)', ''],
+    ['    at f (https://a.test/other/x.js:1:2)', ''],
+    ['Error at /assets/x.js:1:2', ''],
+  ])('of %j is %j', (stack, frame) => {
+    expect(clientErrorOf({ stack }).frame).toBe(frame)
+  })
+
+  test('is looked for in the first forty lines', () => {
+    const after = (lines: number): string =>
+      clientErrorOf({ stack: `${'x\n'.repeat(lines)}    at f (/assets/x.js:1:2)` }).frame
+    expect([after(39), after(40)]).toEqual(['x.js:1:2', ''])
+  })
+})
+
+test('a stack keeps the places of its frames, and nothing of a person before them', () => {
+  const stack = [
+    'Error: tel:1123456789 no responde',
+    '    at a (https://a.test/assets/a-12345678.js?tel=1123456789:1234567:1234567)',
+    'b@https://a.test/1123456789/b-12345678.js:1234567 ',
+    '    at c (c-1234567.js:7:8)',
+    '    at Gorriti 5123 (d.js:1234567:1)',
+    '    at e',
+  ]
+  expect(clientErrorOf({ stack: stack.join('\n') }).stack.split('\n')).toEqual([
+    'Error: tel:[…] no responde',
+    '    at a (https://a.test/assets/a-12345678.js:1234567:1234567)',
+    'b@https://a.test/[…]/b-12345678.js:1234567 ',
+    '    at c (c-1234567.js:7:8)',
+    '    at […] (d.js:1234567:1)',
+    '    at e',
+  ])
+  expect(clientErrorOf({ stack: 'x '.repeat(3000) }).stack).toBe('x '.repeat(2000))
 })

@@ -13,7 +13,7 @@ const PERSONAL: readonly RegExp[] = [
   // Codes of orders open their follow-up: ten letters and figures in capitals, with a figure among them.
   /\b(?=[A-Z]*\d)[\dA-HJKMNP-TV-Z]{10}\b/g,
   // Places: a pair of degrees, or a street with its number.
-  /-?\d{1,3}\.\d{4,}/g,
+  /(?<!\d)-?\d{1,3}\.\d{4,}/g,
   /\b(?:avenida|av|calle|pasaje|pje|diagonal|ruta|boulevard|bv|camino)\b\.? +[\p{L}\d .'-]{2,40}? \d{1,5}\b/giu,
   /(?<![\p{L}\d])(?!(?:Error|Status|Code|Line|Chunk|Step|Chrome|Safari|Firefox|Version|Timeout) )\p{Lu}\p{Ll}{2,}(?: (?:de|del|la|las|los|y|\p{Lu}[\p{Ll}.]+))* \d{2,5}(?![\p{L}\d])/gu,
   // Phones, documents and cards: seven figures or more, however they are parted.
