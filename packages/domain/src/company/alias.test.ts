@@ -4,9 +4,12 @@ import { aliasProblem, RESERVED_SEGMENTS } from './alias.ts'
 
 describe('an alias', () => {
   /** spec('000 §2.7') spec('decisions wire-conventions.2') */
-  test.each(['ombu', 'fuego-lento-palermo', 'caleta-2', '7mares'])('"%s" is one', (text) => {
-    expect(aliasProblem(text)).toBeUndefined()
-  })
+  test.each(['ombu', 'fuego-lento-palermo', 'caleta-2', '7mares', 'la', 'a'.repeat(60)])(
+    '"%s" is one',
+    (text) => {
+      expect(aliasProblem(text)).toBeUndefined()
+    },
+  )
 
   test.each([
     '',

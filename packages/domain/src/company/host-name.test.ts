@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostProblem, originAt } from './host-name.ts'
+import { hostProblem, isHostName, originAt } from './host-name.ts'
 
 /** spec('decisions beyond-the-documents.8') */
 test('a host is a lower-case name of two labels or more', () => {
@@ -9,6 +9,7 @@ test('a host is a lower-case name of two labels or more', () => {
     'ombu.localhost',
     'xn--and-6ma2c.example',
     'a1.b2.co',
+    `${'a.'.repeat(125)}com`,
   ])
     expect([host, hostProblem(host)]).toEqual([host, undefined])
 })
@@ -32,7 +33,7 @@ test('nothing else is one', () => {
     '1.2',
     '[::1]',
     `${'a'.repeat(64)}.com`,
-    `${'a.'.repeat(130)}com`,
+    `${'a.'.repeat(125)}coma`,
   ]
   for (const host of wrong) expect([host, hostProblem(host)]).toEqual([host, 'host-invalid'])
 })
@@ -40,6 +41,10 @@ test('nothing else is one', () => {
 test('names within a network, and those of nobody, are reserved', () => {
   for (const host of ['caja.local', 'ombu.internal', 'ombu.onion', 'a.in-addr.arpa'])
     expect([host, hostProblem(host)]).toEqual([host, 'host-reserved'])
+})
+
+test('only what is one is looked up', () => {
+  expect(['ombu.com', 'localhost', 'caja.local'].map(isHostName)).toEqual([true, false, false])
 })
 
 test('a host has the scheme and the port of the server', () => {

@@ -65,17 +65,6 @@ test('commands that cannot be read are left out, and named by their place', () =
   expect(wrongAt('ADDRESS_REDIRECT', { mode: 'automatic' })).toEqual(['mode'])
 })
 
-test.each([
-  'http://ombu.example',
-  'javascript:alert(1)',
-  'https://user:word@ombu.example',
-  'https://localhost/x',
-  '//ombu.example',
-  'https://ombu.example/a b',
-])('an address of a redirect is https and of a named host: not %s', (url) => {
-  expect(one('REDIRECT_ACTION', { action: 'INVALID_CODE', url }).invalidCodeUrl).toBeUndefined()
-})
-
 test('a resource that is not the product’s own is kept, when its colours, addresses and borders are real', () => {
   const commands = {
     theme: 'SPRING',
