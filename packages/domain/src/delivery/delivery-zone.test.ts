@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from './contains-point.ts'
-import { containsPoint } from './contains-point.ts'
+import { containsPoint, mayContainPoint } from './contains-point.ts'
 import { type DeliveryZone, zoneAt } from './delivery-zone.ts'
 
 const square = (from: number, to: number): [number, number][] => [
@@ -39,6 +39,24 @@ test('a hole is outside, and an island in a multipolygon inside', () => {
   const islands = zone('islands', { type: 'MultiPolygon', coordinates: [[square(0, 1)], [square(5, 6)]] })
   expect(zoneAt([islands], { lat: 5.5, lng: 5.5 }, noon)?.id).toBe('islands')
   expect(zoneAt([islands], { lat: 3, lng: 3 }, noon)).toBeUndefined()
+})
+
+test('outside the smallest box around an area nothing is looked at any more, on its sides all is', () => {
+  const island: Area = { type: 'MultiPolygon', coordinates: [[square(2, 4)], [square(6, 8)]] }
+  for (const area of [{ type: 'Polygon', coordinates: [square(2, 8)] } as const, island]) {
+    const may = (lat: number, lng: number): boolean => mayContainPoint(area, { lat, lng })
+    // Twice, since a box is kept.
+    for (const turn of [1, 2]) {
+      expect([turn, may(2, 5), may(8, 5), may(5, 2), may(5, 8)]).toEqual([turn, true, true, true, true])
+      expect([turn, may(1.9, 5), may(8.1, 5), may(5, 1.9), may(5, 8.1)]).toEqual([
+        turn,
+        false,
+        false,
+        false,
+        false,
+      ])
+    }
+  }
 })
 
 test('where zones overlap the priority decides, then the shop’s order, never the order of the list', () => {

@@ -30,6 +30,16 @@ describe('a stored location', () => {
     expect(read({ lat: null, lng: null })).toMatchObject({ lat: null, lng: null })
   })
 
+  test('may lie at a pole and on the date line, and say 500 characters', () => {
+    const far = { lat: -90, lng: 180, details: 'a'.repeat(500) }
+    expect(read(far)).toMatchObject(far)
+  })
+
+  test('is what a provider found only where it says so', () => {
+    expect(read({ geocoded: false })?.geocoded).toBe(false)
+    expect(read({ geocoded: 'yes' })?.geocoded).toBe(false)
+  })
+
   test.each([
     ['nothing', null],
     ['no JSON', '{'],
@@ -40,7 +50,10 @@ describe('a stored location', () => {
   })
 
   test.each([
-    ['a point outside the world', { lat: 91 }],
+    ['a point beyond a pole', { lat: 90.1 }],
+    ['a point beyond the date line', { lng: -180.1 }],
+    ['a point without end', { lat: 1e999 }],
+    ['the other half of a point', { lat: null }],
     ['half a point', { lng: null }],
     ['a point in letters', { lat: '-34.5' }],
     ['no address', { fullAddress: '' }],
@@ -54,5 +67,7 @@ describe('a stored location', () => {
 test('the point of a location is there only when both of its degrees are', () => {
   expect(pointOf(HOME)).toEqual({ lat: HOME.lat, lng: HOME.lng })
   expect(pointOf({ ...HOME, lng: null })).toBeNull()
+  expect(pointOf({ ...HOME, lat: null })).toBeNull()
   expect(pointOf(null)).toBeNull()
+  expect(pointOf(undefined)).toBeNull()
 })

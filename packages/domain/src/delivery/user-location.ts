@@ -38,7 +38,7 @@ const TEXTS = [
 const LONGEST_TEXT = 500
 
 const isDegree = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
+  typeof value === 'number' && Math.abs(value) <= most
 
 /** The point of a location, where it is known. */
 export function pointOf(location: UserLocation | null | undefined): LocationPoint | null {
