@@ -52,7 +52,6 @@ describe('a stored location', () => {
   test.each([
     ['a point beyond a pole', { lat: 90.1 }],
     ['a point beyond the date line', { lng: -180.1 }],
-    ['a point without end', { lat: 1e999 }],
     ['the other half of a point', { lat: null }],
     ['half a point', { lng: null }],
     ['a point in letters', { lat: '-34.5' }],
