@@ -47,11 +47,13 @@ describe('commands that hold', () => {
   })
 })
 
+type Fault = readonly [at: string, code: string, details: Record<string, string | number>]
+
 describe('what is wrong with commands', () => {
   const NOTES = 'NOTES_LIMIT'
   const modes = 'DELIVERY, TAKE_AWAY, IN_DINING, SELF_SERVICE, ALL'
 
-  test.each([
+  test.each<[string, unknown, ...Fault[]]>([
     ['DOCUMENT_LABEL', 'CUIT', ['', 'wrong-type', { expected: 'object' }], ['label', 'missing', {}]],
     ['DOCUMENT_LABEL', {}, ['label', 'missing', {}]],
     ['DOCUMENT_LABEL', { label: 7 }, ['label', 'wrong-type', { expected: 'string' }]],
