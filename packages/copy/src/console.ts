@@ -1,3 +1,4 @@
+import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import type { OrderAction, OrderStatus } from '@mostrador/domain/order/order-status'
 
 const HOUR = 60
@@ -168,16 +169,16 @@ export const ORDER_ACTION_DONE = {
   cancel: (number) => `Pedido #${number} cancelado`,
 } satisfies Record<OrderAction, (number: number) => string>
 
-/** The reasons for a cancel that are offered, the most frequent first; any other can be typed. */
+/** The reasons for a cancel that are offered, the most frequent first, with whose wish each is; any other can be typed. */
 export const CANCEL_REASONS = [
-  'Nos quedamos sin un producto',
-  'El local está por cerrar',
-  'No tenemos repartidores disponibles',
-  'La dirección está fuera de nuestra zona',
-  'No pudimos contactar al cliente',
-  'El cliente pidió cancelarlo',
-  'Pedido duplicado',
-] as const
+  { reason: 'Nos quedamos sin un producto', wish: 'SHOP' },
+  { reason: 'El local está por cerrar', wish: 'SHOP' },
+  { reason: 'No tenemos repartidores disponibles', wish: 'SHOP' },
+  { reason: 'La dirección está fuera de nuestra zona', wish: 'SHOP' },
+  { reason: 'No pudimos contactar al cliente', wish: 'SHOP' },
+  { reason: 'El cliente pidió cancelarlo', wish: 'CUSTOMER' },
+  { reason: 'Pedido duplicado', wish: 'SHOP' },
+] as const satisfies readonly { reason: string; wish: CancelWish }[]
 
 /** The roles of staff. */
 export const STAFF_ROLES = { owner: 'Dueño', manager: 'Encargado', cashier: 'Cajero' } as const

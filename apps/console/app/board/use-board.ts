@@ -1,6 +1,7 @@
 import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { useApi } from '../api/api.ts'
@@ -10,8 +11,13 @@ import type { PendingActions } from './pending-action.ts'
 import { useLive } from './use-live.ts'
 import type { LiveState } from './use-live.ts'
 
-/** One thing to do to an order; a cancel says why. */
-export type OrderChange = { readonly id: string; readonly action: OrderAction; readonly reason?: string }
+/** One thing to do to an order; a cancel says why, and by whose wish. */
+export type OrderChange = {
+  readonly id: string
+  readonly action: OrderAction
+  readonly reason?: string
+  readonly wish?: CancelWish
+}
 
 /** The orders in progress of a branch contact, kept up to date by themselves. */
 export type Board = {
@@ -40,9 +46,9 @@ export function useBoard(contactId: string): Board {
   const live = useLive(contactId, refresh)
 
   const advance = useCallback(
-    async ({ id, action, reason }: OrderChange) => {
+    async ({ id, action, reason, wish }: OrderChange) => {
       setPending((before) => new Map(before).set(id, action))
-      const result = await api.changeOrderStatus({ params: { id }, body: { action, reason } })
+      const result = await api.changeOrderStatus({ params: { id }, body: { action, reason, wish } })
       if (result.ok) change((board) => ({ ...board, orders: withOrder(board.orders, result.data) }))
       setPending((before) => new Map([...before].filter(([one]) => one !== id)))
       refresh()

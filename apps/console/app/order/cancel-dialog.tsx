@@ -6,6 +6,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { useState } from 'react'
+import { wishOf } from './cancel-wish.ts'
 import { useAdvance } from './use-advance.ts'
 
 const OTHER = 'other'
@@ -14,7 +15,7 @@ const OTHER = 'other'
 const LONGEST_REASON = 300
 
 const OPTIONS = [
-  ...CANCEL_REASONS.map((reason) => ({ value: reason, label: reason })),
+  ...CANCEL_REASONS.map(({ reason }) => ({ value: reason, label: reason })),
   { value: OTHER, label: consoleCopy.otherReason },
 ]
 
@@ -32,7 +33,7 @@ export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClos
     setMissing(!reason)
     if (!reason) return
     setBusy(true)
-    await advance({ id: order.id, action: 'cancel', reason }, order.number)
+    await advance({ id: order.id, action: 'cancel', reason, wish: wishOf(choice) }, order.number)
     setBusy(false)
     onClose()
   }

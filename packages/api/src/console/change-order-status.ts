@@ -8,7 +8,7 @@ import { changeStatus } from './status-store.ts'
 
 /** Accepts, readies, delivers or cancels an order; of two members of staff at once exactly one does it. */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { params, body, staff }) => {
-  const { action, reason = '' } = body
+  const { action, reason = '', wish } = body
   if (action === 'cancel' && reason === '') return no('cancel-reason-missing')
   const theirs = { id: params.id, contactIds: staff.branchContactIds }
   const changed = await changeStatus(api.database, {
@@ -19,6 +19,7 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
       actor: 'STAFF',
       userId: staff.id,
       contactIds: staff.branchContactIds,
+      wish,
       dispatch: newDispatch(api),
       noticeJobId: api.newId(),
     },

@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   statusesThatAllow,
 } from '@mostrador/domain/order/order-status'
+import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import { noticeOfChange } from '../order-notice/notice-of-change.ts'
@@ -16,6 +17,7 @@ import {
   type MovedShipment,
   moveMissedShipment,
   type NewDispatch,
+  type OrderChange,
   shipmentOfOrder,
   shipmentsJson,
 } from '../dispatch/shipment-of-order.ts'
@@ -30,6 +32,8 @@ export type StatusChange = {
         readonly actor: 'STAFF'
         readonly userId: string
         readonly contactIds: readonly string[]
+        /** By whose wish, where the order is canceled. */
+        readonly wish: CancelWish
         /** What a shipment is called by, where the change makes one. */
         readonly dispatch: NewDispatch
         /** The id of the job that tells the diner. */
@@ -109,6 +113,10 @@ const mayChange = (by: StatusChange['by']): RawBuilder<unknown> =>
 const noticeBy = ({ by, orderId, now }: StatusChange, status: OrderStatus): RawBuilder<unknown> =>
   by.actor === 'STAFF' ? sql`${noticeOfChange({ orderId, status, jobId: by.noticeJobId, now })},` : sql``
 
+/** Who moves the shipment along; what the system does has one id in both histories. */
+const followedBy = ({ by, eventId }: StatusChange): OrderChange =>
+  by.actor === 'STAFF' ? by : { ...by, eventId }
+
 type Row = ChangedOrder & { readonly missed: number }
 
 /** The statement of a change, for a transaction that has more to do: undefined when the order is not there, not theirs, or already changed. */
@@ -134,7 +142,7 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
         ${isStaff ? by.userId : null}::uuid,
         ${change.reason}, ${now}::timestamptz
       from changed
-    ), ${shipmentOfOrder(action, by)},
+    ), ${shipmentOfOrder(action, followedBy(change))},
       ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${customerSettled(action, change.pointsEntryId)},
       ${refundOfCanceled(action === 'cancel', change.refundJobId)},${noticeBy(change, to)}
       ${stockGivenBack(action)}
@@ -153,14 +161,13 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
  * an import all the same is tried once more. Undefined when the order is not there, not theirs, or already changed.
  */
 export function changeStatus(db: Kysely<Database>, change: StatusChange): Promise<ChangedOrder | undefined> {
-  const { action, by, orderId } = change
-  if (by.actor === 'SYSTEM' || !mayMissShipment(action))
-    return againOnConflict(() => changeWithin(db, change))
+  const { action, orderId } = change
+  if (!mayMissShipment(action)) return againOnConflict(() => changeWithin(db, change))
   const inTransaction = () =>
     db.transaction().execute(async (tx) => {
       const changed = await changeWithin(tx, change)
       if (!changed || changed.missed === 0) return changed
-      const late = await moveMissedShipment(tx, { orderId, action, by })
+      const late = await moveMissedShipment(tx, { orderId, action, by: followedBy(change) })
       return { ...changed, shipments: [...changed.shipments, ...late] }
     })
   return againOnConflict(inTransaction)

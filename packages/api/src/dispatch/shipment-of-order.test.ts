@@ -1,11 +1,14 @@
 import type { Client } from '@mostrador/contract/client'
+import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { beforeEach, expect, test } from 'vitest'
+import { changeStatus } from '../console/status-store.ts'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { OrderOptions } from '../testing/order-body.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { nextTestId } from '../testing/test-ports.ts'
 
 let api: TestApi
 let contact: GivenContact
@@ -24,8 +27,8 @@ const HOME = { street: 'Gorriti', number: '5000', city: 'Buenos Aires', lat: -34
 const delivery = (body: NonNullable<OrderOptions['body']> = {}) =>
   api.given.order(contact, { mode: 'DELIVERY', body: { destination: HOME, ...body } })
 
-const change = async (id: string, action: OrderAction) =>
-  dataOf(await staff.changeOrderStatus({ params: { id }, body: { action, reason: 'No hay gas' } }))
+const change = async (id: string, action: OrderAction, wish?: CancelWish) =>
+  dataOf(await staff.changeOrderStatus({ params: { id }, body: { action, reason: 'No hay gas', wish } }))
 
 const shipments = () =>
   api.ports.database
@@ -127,6 +130,58 @@ test('a canceled order calls its shipment off, under way or not, and tells whoev
       data: expect.objectContaining({ status: 'STORE_CANCELED', securityCode: null }),
     }),
   )
+})
+
+/** spec('001 §4.8') */
+test('an order that is canceled because the diner asks for it ends its shipment so, on the way too', async () => {
+  const [waiting, carried] = [await delivery(), await delivery()]
+  for (const { id } of [waiting, carried]) await change(id, 'accept')
+  const [, second] = await shipments()
+  await api.ports.database
+    .updateTable('shipments')
+    .set({ status: 'ON_ROUTE_TO_DROP_OFF' })
+    .where('id', '=', second?.id ?? '')
+    .execute()
+
+  for (const { id } of [waiting, carried]) await change(id, 'cancel', 'CUSTOMER')
+
+  expect((await shipments()).map(({ status }) => status)).toEqual(['CUSTOMER_CANCELED', 'CUSTOMER_CANCELED'])
+  const made = { status: 'LOOKING_FOR_DRIVER', actor: 'STAFF' }
+  const wished = { status: 'CUSTOMER_CANCELED', actor: 'DINER' }
+  expect(await events()).toEqual([made, made, wished, wished])
+  const by = await api.ports.database
+    .selectFrom('shipment_events')
+    .select('staff_user_id')
+    .distinct()
+    .execute()
+  expect(by).toEqual([{ staff_user_id: expect.any(String) }])
+})
+
+/** spec('001 §4.8') */
+test('an order whose payment never came takes its shipment along, in nobody’s name', async () => {
+  const order = await delivery()
+  await change(order.id, 'accept')
+  await api.ports.database.updateTable('orders').set({ payment_status: 'PENDING' }).execute()
+  const ids = {
+    orderId: order.id,
+    eventId: nextTestId(),
+    pointsEntryId: nextTestId(),
+    refundJobId: nextTestId(),
+  }
+  const ended = {
+    ...ids,
+    action: 'cancel',
+    reason: 'Venció',
+    by: { actor: 'SYSTEM' },
+    now: api.ports.now(),
+  } as const
+
+  expect(await changeStatus(api.ports.database, ended)).toMatchObject({
+    status: 'CANCELED',
+    shipments: [{ status: 'CANCELED' }],
+  })
+  expect(await shipments()).toMatchObject([{ status: 'CANCELED' }])
+  expect((await events()).at(-1)).toEqual({ status: 'CANCELED', actor: 'SYSTEM' })
 })
 
 test('an order that staff hands over ends its shipment: delivered when a rider had left with it, else called off', async () => {

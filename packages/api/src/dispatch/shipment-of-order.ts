@@ -1,6 +1,7 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import type { Database } from '@mostrador/database/rows'
-import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
+import { type CancelWish, followOrder, FOLLOWS_AS } from '@mostrador/domain/dispatch/follow-order'
+import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -24,20 +25,25 @@ export type MovedShipment = {
   readonly status: ShipmentStatus
 }
 
-const ON_THE_WAY = statusesThat('customerSeesDetails')
+/** Who changes an order, and with it its shipment. */
+export type OrderChange =
+  | { readonly actor: 'SYSTEM'; readonly eventId: string }
+  | {
+      readonly actor: 'STAFF'
+      readonly userId: string
+      /** By whose wish, where the order is canceled. */
+      readonly wish: CancelWish
+      readonly dispatch: NewDispatch
+    }
 
-/**
- * The states from which what is done to an order moves its shipment, and where a shipment goes with which the rider
- * has left, and another one. Of an order that staff handed over although no rider left with it, the shipment is
- * called off.
- */
-const MOVES: Record<OrderAction, { from: readonly string[]; left: string; waiting: string } | null> = {
-  accept: null,
-  // Food that is ready waits for a rider now, whatever the hour for which it was ordered.
-  ready: { from: ['PENDING'], left: 'LOOKING_FOR_DRIVER', waiting: 'LOOKING_FOR_DRIVER' },
-  deliver: { from: UNFINISHED_STATUSES, left: 'DELIVERED', waiting: 'STORE_CANCELED' },
-  cancel: { from: UNFINISHED_STATUSES, left: 'STORE_CANCELED', waiting: 'STORE_CANCELED' },
-}
+const changerOf = (by: OrderChange) => (by.actor === 'STAFF' ? by.wish : by.actor)
+
+/** The states from which a change of the order moves its shipment, each with where it goes, by the one table. */
+const movesWith = (action: OrderAction, by: OrderChange) =>
+  UNFINISHED_STATUSES.flatMap((from) => {
+    const to = followOrder(from, action, changerOf(by))
+    return to === null ? [] : [{ from, to }]
+  })
 
 /**
  * A delivery that is accepted, at a shop with riders of its own (one that has a security code for them), gets its
@@ -74,73 +80,77 @@ const shipmentMade = (action: OrderAction, names: NewDispatch): RawBuilder<unkno
     from shipment_made s, shipment_due where s.status = 'PENDING'
   )`
 
+/** Nothing moves with an order that is accepted. */
+const NONE = sql`
+  shipment_moved as (
+    select company_id, branch_id, logistics_order_id, id, shipment_stack_id, status, updated_at
+    from shipments where false
+  ),
+  missed as (select 0 as count)`
+
 /**
  * A shipment that a rider brings on at this very moment is moved from where it is by then. One that takes the place of
  * another at this moment is not seen: `missed` counts what was there and did not move, so that it is looked for anew.
  */
-const shipmentMoved = (action: OrderAction): RawBuilder<unknown> => {
-  const { from, left, waiting } = MOVES[action] ?? { from: [], left: '', waiting: '' }
+const shipmentMoved = (action: OrderAction, by: OrderChange): RawBuilder<unknown> => {
+  const moves = movesWith(action, by)
+  if (moves.length === 0) return NONE
+  const isMeant = sql`s.status ${inStates(moves.map(({ from }) => from))}`
+  const to = sql.join(
+    moves.map((move) => sql`when ${sql.lit(move.from)} then ${sql.lit(move.to)}`),
+    sql` `,
+  )
+  const delivered = moves.filter((move) => move.to === 'DELIVERED').map(({ from }) => from)
+  const isDelivered = delivered.length > 0 ? sql`s.status ${inStates(delivered)}` : sql`false`
   return sql`
   shipment_moved as (
-    update shipments s set updated_at = changed.updated_at,
-      status = case when s.status ${inStates(ON_THE_WAY)} then ${left} else ${waiting} end,
-      delivered_at = case when s.status ${inStates(ON_THE_WAY)} and ${left === 'DELIVERED'}
-        then changed.updated_at else s.delivered_at end
+    update shipments s set updated_at = changed.updated_at, status = case s.status ${to} end,
+      delivered_at = case when ${isDelivered} then changed.updated_at else s.delivered_at end
     from changed join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
-    where s.branch_id = l.branch_id and s.logistics_order_id = l.id and s.status = any(${[...from]}::text[])
+    where s.branch_id = l.branch_id and s.logistics_order_id = l.id and ${isMeant}
     returning s.company_id, s.branch_id, s.logistics_order_id, s.id, s.shipment_stack_id, s.status, s.updated_at
   ),
   missed as (
     select count(*) - (select count(*) from shipment_moved) as count
     from changed join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
       join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
-    where s.status = any(${[...from]}::text[])
+    where ${isMeant}
   )`
 }
-
-/** Nothing moves with an order that was never paid: it was never accepted. */
-const NONE = sql`
-  shipment_changed as (
-    select null::uuid as id, null::uuid as logistics_order_id, null::uuid as shipment_stack_id, null as status
-    where false
-  ),
-  missed as (select 0 as count)`
 
 /**
  * The parts of an order's change that concern its shipment. The order `changed` is locked by then, and its shipment
  * after it: whoever changes both locks in this order. What changed stands in `shipment_changed`.
  */
-export function shipmentOfOrder(
-  action: OrderAction,
-  by:
-    | { readonly actor: 'SYSTEM' }
-    | { readonly actor: 'STAFF'; readonly userId: string; readonly dispatch: NewDispatch },
-): RawBuilder<unknown> {
-  if (by.actor === 'SYSTEM') return NONE
-  return sql`${shipmentMade(action, by.dispatch)}, ${shipmentMoved(action)},
-  shipment_changed as (select * from shipment_made union all select * from shipment_moved),
+export function shipmentOfOrder(action: OrderAction, by: OrderChange): RawBuilder<unknown> {
+  const made = by.actor === 'STAFF' ? sql`${shipmentMade(action, by.dispatch)},` : sql``
+  const all = by.actor === 'STAFF' ? sql`select * from shipment_made union all` : sql``
+  return sql`${made} ${shipmentMoved(action, by)},
+  shipment_changed as (${all} select * from shipment_moved),
   ${shipmentEvent(by)}`
 }
 
-const shipmentEvent = (by: {
-  readonly userId: string
-  readonly dispatch: NewDispatch
-}): RawBuilder<unknown> => sql`
+/** What the history of a shipment says: what the diner wished for stands in the diner's name, with who entered it. */
+const shipmentEvent = (by: OrderChange): RawBuilder<unknown> => {
+  const [id, userId] = by.actor === 'STAFF' ? [by.dispatch.eventId, by.userId] : [by.eventId, null]
+  const actor = sql`case when status = 'CUSTOMER_CANCELED' then ${FOLLOWS_AS.CUSTOMER} else ${by.actor} end`
+  return sql`
   shipment_event as (
     insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
-    select company_id, branch_id, id, ${by.dispatch.eventId}::uuid, status, 'STAFF', ${by.userId}::uuid, updated_at
+    select company_id, branch_id, id, ${id}::uuid, status, ${actor}, ${userId}::uuid, updated_at
     from shipment_changed
   )`
+}
 
 /** An order whose shipment was replaced while it changed. */
 export type MissedShipment = {
   readonly orderId: string
   readonly action: OrderAction
-  readonly by: { readonly userId: string; readonly dispatch: NewDispatch }
+  readonly by: OrderChange
 }
 
 /** Whether an action on an order moves a shipment that is there already, which may be replaced at the same moment. */
-export const mayMissShipment = (action: OrderAction): boolean => MOVES[action] !== null
+export const mayMissShipment = (action: OrderAction): boolean => action !== 'accept'
 
 /** How often a shipment is looked for that is replaced again and again: no rider takes and leaves one faster. */
 const LOOKS = 5
@@ -157,7 +167,7 @@ export async function moveMissedShipment(
   for (let looks = 0; looks < LOOKS; looks += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each look sees what was put there since the one before
     const { rows } = await sql<{ shipments: readonly MovedShipment[]; missed: number }>`
-      with changed as (select * from orders where id = ${orderId}), ${shipmentMoved(action)},
+      with changed as (select * from orders where id = ${orderId}), ${shipmentMoved(action, by)},
         shipment_changed as (select * from shipment_moved), ${shipmentEvent(by)}
       select ${shipmentsJson} as shipments, (select count from missed)::int as missed`.execute(tx)
     late.push(...(rows[0]?.shipments ?? []))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentCopy } from '@mostrador/copy/payment'
+import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { changeStatus } from '../console/status-store.ts'
 import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
@@ -39,6 +40,7 @@ async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
   await endAttemptsOf(ports.database, order.id, { reason: 'window-closed', now })
   announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: changed.status })
   announceToDiner(ports, { code: order.code, status: changed.status })
+  await announceMoves(ports, order.contactId, changed.shipments)
   return done
 }
 

@@ -1,3 +1,4 @@
+import { CANCEL_WISHES } from '@mostrador/domain/dispatch/follow-order'
 import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -65,7 +66,12 @@ export const consoleEndpoints = {
     summary: 'Accepts, readies, delivers or cancels an order; of two at once exactly one does it',
     access: 'staff',
     params: idParams,
-    body: z.object({ action: z.enum(ORDER_ACTIONS), reason: z.string().trim().max(300).optional() }),
+    body: z.object({
+      action: z.enum(ORDER_ACTIONS),
+      reason: z.string().trim().max(300).optional(),
+      /** By whose wish an order is canceled: the shop's, or the diner's. */
+      wish: z.enum(CANCEL_WISHES).default('SHOP'),
+    }),
     answer: consoleOrderSchema,
     refusals: [
       signedIn,

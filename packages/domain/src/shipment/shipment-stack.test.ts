@@ -67,6 +67,7 @@ describe('a stack', () => {
     [['RETURNED', 'STORE_CANCELED'], 'RETURNED'],
     [['DRIVER_CANCELED', 'STORE_CANCELED'], 'DRIVER_CANCELED'],
     [['STORE_CANCELED', 'CUSTOMER_CANCELED'], 'STORE_CANCELED'],
+    [['CUSTOMER_CANCELED', 'CANCELED'], 'CANCELED'],
     [['DELIVERED', 'IN_STORE'], undefined],
   ] as const)('of %j is settled as %s', (statuses, settled) => {
     expect(settledStackStatus(statuses.map((status) => shipment('a', status)))).toBe(settled)

@@ -109,5 +109,6 @@ export function settledStackStatus(shipments: readonly ShipmentFacts[]): StackSt
   if (shipments.some(({ status }) => status === 'DELIVERED')) return 'DELIVERED'
   if (shipments.some(({ status }) => status === 'RETURNED')) return 'RETURNED'
   if (shipments.some(({ status }) => status === 'DRIVER_CANCELED')) return 'DRIVER_CANCELED'
-  return 'STORE_CANCELED'
+  // Called off by diners and by the system alone: by nobody of the shop.
+  return shipments.some(({ status }) => status === 'STORE_CANCELED') ? 'STORE_CANCELED' : 'CANCELED'
 }

@@ -32,7 +32,8 @@ const staff = ['STAFF'] as const
 const system = ['SYSTEM'] as const
 const shop = ['STAFF', 'SYSTEM'] as const
 
-const canceledBy = { STORE_CANCELED: staff, CANCELED: system } as const
+/** The shop may call it off at any time, for itself or because the diner asks for it; the system, when the order ends. */
+const canceledBy = { STORE_CANCELED: staff, CUSTOMER_CANCELED: ['DINER'], CANCELED: system } as const
 const givenUp = { DRIVER_CANCELED: rider } as const
 
 const waiting = {
@@ -60,7 +61,7 @@ const canceled = { ...over, canceled: true } as const
 export const SHIPMENT_STATES: Readonly<Record<ShipmentStatus, ShipmentState>> = {
   PENDING: {
     ...waiting,
-    moves: { LOOKING_FOR_DRIVER: shop, STACKING: staff, CUSTOMER_CANCELED: ['DINER'], ...canceledBy },
+    moves: { LOOKING_FOR_DRIVER: shop, STACKING: staff, ...canceledBy },
   },
   STACKING: {
     ...waiting,
@@ -73,7 +74,6 @@ export const SHIPMENT_STATES: Readonly<Record<ShipmentStatus, ShipmentState>> = 
       ON_ROUTE_TO_PICK_UP: rider,
       PENDING: staff,
       STACKING: staff,
-      CUSTOMER_CANCELED: ['DINER'],
       ...canceledBy,
     },
     next: 'ON_ROUTE_TO_PICK_UP',

@@ -1,0 +1,48 @@
+import type { OrderAction } from '../order/order-status.ts'
+import { mayMove } from '../shipment/shipment-states.ts'
+import type { ShipmentActor, ShipmentStatus } from '../shipment/shipment-status.ts'
+
+/** Whose wish it is that an order ends: the shop's own, or the diner's, which the shop enters. */
+export const CANCEL_WISHES = ['SHOP', 'CUSTOMER'] as const
+
+/** One of them. */
+export type CancelWish = (typeof CANCEL_WISHES)[number]
+
+/** Who changes an order: staff, by whose wish where it is canceled, or the system, as where a payment is gone. */
+export type OrderChanger = CancelWish | 'SYSTEM'
+
+/** In whose name a shipment moves with its order. */
+export const FOLLOWS_AS: Readonly<Record<OrderChanger, ShipmentActor>> = {
+  SHOP: 'STAFF',
+  CUSTOMER: 'DINER',
+  SYSTEM: 'SYSTEM',
+}
+
+/** The canceled variant that says who ended the order. Source: 001 §4 Shipment statuses; decisions.md, Enumerations. */
+const CANCELED_AS = {
+  SHOP: 'STORE_CANCELED',
+  CUSTOMER: 'CUSTOMER_CANCELED',
+  SYSTEM: 'CANCELED',
+} as const satisfies Record<OrderChanger, ShipmentStatus>
+
+/** Where a shipment may go with its order, the first that its state allows. */
+function wanted(status: ShipmentStatus, action: OrderAction, by: OrderChanger): readonly ShipmentStatus[] {
+  if (action === 'cancel') return [CANCELED_AS[by]]
+  // Of an order that staff handed over although no rider left with it, the shipment is called off.
+  if (action === 'deliver') return ['DELIVERED', 'STORE_CANCELED']
+  // Food that is ready waits for a rider now, whatever its hour; a stack that is being put together waits for the rest.
+  return action === 'ready' && status === 'PENDING' ? ['LOOKING_FOR_DRIVER'] : []
+}
+
+/**
+ * Where a shipment goes when its order changes, by the one table of its states; null where it stays as it is. Source:
+ * docs/decisions/014 and 035.
+ */
+export function followOrder(
+  status: ShipmentStatus,
+  action: OrderAction,
+  by: OrderChanger,
+): ShipmentStatus | null {
+  const facts = { status, returnShipment: false }
+  return wanted(status, action, by).find((to) => mayMove(facts, to, FOLLOWS_AS[by])) ?? null
+}
