@@ -152,7 +152,9 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   const { riderId } = JSON.parse(kept) as { readonly riderId: string }
   await second.returns(phones[riders.indexOf(second)] ?? '', `¡Hola ${name}!`)
   await second.ends(CODE)
-  await second.reads('Todavía llevas envíos. Entrégalos o déjalos antes de finalizar tu turno.')
+  await second.reads(
+    'Todavía llevas envíos. Entrégalos, déjalos o llévalos de vuelta al local antes de finalizar tu turno.',
+  )
   const list = await phone.context().newPage()
   await list.goto(`/logistics/${SHOP}/rider/${riderId}/shipments`)
   await expect(list.getByRole('heading', { level: 1, name: `Pedido #${left.number}` })).toBeVisible()

@@ -41,7 +41,8 @@ export const PROBLEM_DETAILS = {
   'not-signed-in': 'Inicie sesión',
   'order-already-changed': 'Otra persona ya cambió este pedido.',
   'shipment-already-changed': 'Este envío acaba de cambiar. Mira cómo quedó y vuelve a intentarlo.',
-  'rider-carries': 'Todavía lleva envíos. Recupéralos antes de finalizar su turno.',
+  'rider-carries':
+    'Todavía lleva envíos. Recupéralos, o marca que ya no vuelven, antes de finalizar su turno.',
   'order-mode-not-found': 'No encontramos esta modalidad.',
   'order-not-found': 'No encontramos este pedido.',
   'order-refused': 'Tu pedido cambió. Revísalo y vuelve a intentarlo.',
@@ -73,7 +74,8 @@ export const PROBLEM_DETAILS = {
   'rider-token-invalid': 'Tu turno terminó. Vuelve a iniciarlo.',
   'role-forbidden': 'Esta sección es del dueño y de los encargados.',
   'security-code-wrong': 'El código de seguridad es erróneo',
-  'shift-carries': 'Todavía llevas envíos. Entrégalos o déjalos antes de finalizar tu turno.',
+  'shift-carries':
+    'Todavía llevas envíos. Entrégalos, déjalos o llévalos de vuelta al local antes de finalizar tu turno.',
   'shipment-not-found': 'No encontramos este envío.',
   'shipment-taken': 'Este envío ya lo tomó otro repartidor',
   'signature-invalid': 'La firma no es válida.',

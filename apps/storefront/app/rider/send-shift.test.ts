@@ -55,7 +55,10 @@ test('a rider who still carries something is told so, and keeps the shift', asyn
   const form = { ...EMPTY, securityCode: 'palermo-2026' }
 
   expect(await sendShift('logOut', form, { client: api.client, branchContactId: contact.id, steps })).toEqual(
-    { failure: 'Todavía llevas envíos. Entrégalos o déjalos antes de finalizar tu turno.' },
+    {
+      failure:
+        'Todavía llevas envíos. Entrégalos, déjalos o llévalos de vuelta al local antes de finalizar tu turno.',
+    },
   )
   expect(await api.riding(rider).whoAmI()).toMatchObject({ ok: true })
 })

@@ -6,6 +6,7 @@ import type {
 import type { Database } from '@mostrador/database/rows'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inHand } from '../shipment/in-hand.ts'
 import { inStates } from '../shipment/in-states.ts'
 
 /** More than any shop has open at once; what is older was forgotten, and is found once the others are done. */
@@ -62,8 +63,8 @@ export async function listRidersOnShift(
     select ${point('c')} as shop, (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'phone', r.phone,
         'position', ${point('p')}, 'positionAt', ${utc('p.recorded_at')}, 'accuracy', p.accuracy,
-        'carrying', (select count(*) from shipments s where s.branch_id = r.branch_id and s.rider_id = r.id
-          and s.status ${inStates(UNFINISHED_STATUSES)})) order by r.name, r.id), '[]')
+        'carrying', (select count(*) from shipments s where s.branch_id = r.branch_id
+          and s.branch_contact_id = r.branch_contact_id and s.rider_id = r.id and ${inHand})) order by r.name, r.id), '[]')
       from riders r left join rider_positions p on p.branch_id = r.branch_id and p.rider_id = r.id
       where r.branch_contact_id = c.id and r.active and exists (
         select from rider_sessions t where t.branch_id = r.branch_id and t.rider_id = r.id

@@ -249,12 +249,18 @@ test('an order that is canceled while its rider brings it on leaves nothing open
   expect((await dispatch()).shipments).toEqual([])
 })
 
-test('a shift is ended from the shop, of a rider whose hands are empty', async () => {
+/** spec('001 §4.21') */
+test('a shift is ended from the shop, of a rider whose hands are empty and who has nothing to bring back', async () => {
   const rider = await api.given.rider(contact)
   const { id } = await api.given.shipment(contact, { rider, status: 'IN_STORE' })
   const end = () => staff.endRiderShift({ params: { id: rider.id } })
   expect(await end()).toMatchObject({ problem: { status: 409, code: 'rider-carries' } })
   await change(id, 'take-back', 'IN_STORE')
+  const shipment = { return_shipment: true }
+  const back = await api.given.shipment(contact, { rider, status: 'DELIVERED', shipment })
+  expect((await dispatch()).riders).toMatchObject([{ carrying: 1 }])
+  expect(await end()).toMatchObject({ problem: { status: 409, code: 'rider-carries' } })
+  dataOf(await change(back.id, 'no-return', 'DELIVERED'))
   const before = api.published.length
   dataOf(await end())
   const channels = api.published.slice(before).map(({ channel }) => channel)

@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { inStates } from '../shipment/in-states.ts'
+import { inHand } from '../shipment/in-hand.ts'
 
 /** A branch contact as its riders begin their shift at it. */
 export type ShiftPlace = {
@@ -67,10 +66,10 @@ export type SavedRider = KnownRider & { readonly phone: string }
 /** A rider as saved, or that he or she has something in hand, with which no shift ends; undefined when there is none. */
 export type ShiftSaved = SavedRider | 'carries' | undefined
 
-/** Whether the rider `r` has nothing in hand. */
+/** Whether the rider `r` has nothing in hand: nothing to deliver, and nothing to bring back. */
 export const handsEmpty: RawBuilder<boolean> = sql`
-  not exists (select from shipments s where s.branch_id = r.branch_id and s.rider_id = r.id
-    and s.status ${inStates(statusesThat('carried'))})`
+  not exists (select from shipments s where s.branch_id = r.branch_id and s.branch_contact_id = r.branch_contact_id
+    and s.rider_id = r.id and ${inHand})`
 
 /**
  * Holds the riders `r` that are meant until the transaction is over, and answers whether there is one. The statement

@@ -140,7 +140,8 @@ describe('a shift', () => {
     expect(await whoIs(token)).toMatchObject(noToken)
   })
 
-  test('ends with empty hands alone, by whichever form', async () => {
+  /** spec('001 §4.21') */
+  test('ends with nothing in hand and nothing to bring back alone, by whichever form', async () => {
     const { id } = dataOf(await register())
     const rider = { id, name: '', phone: '', token: '' }
     const { id: shipment } = await api.given.shipment(contact, { rider, status: 'ON_ROUTE_TO_DROP_OFF' })
@@ -148,11 +149,15 @@ describe('a shift', () => {
     expect(await update(id, { active: false })).toMatchObject(carries)
     expect(await register({ active: false })).toMatchObject(carries)
     expect(dataOf(await lookUp())).toMatchObject({ active: true })
-    await api.ports.database
-      .updateTable('shipments')
-      .set({ status: 'DELIVERED' })
-      .where('id', '=', shipment)
-      .execute()
+    const becomes = (fields: { status: 'DELIVERED' | 'RETURNED'; return_shipment?: boolean }) =>
+      api.ports.database.updateTable('shipments').set(fields).where('id', '=', shipment).execute()
+    await becomes({ status: 'DELIVERED', return_shipment: true })
+    expect(await update(id, { active: false })).toMatchObject(carries)
+    expect(await register({ active: false })).toMatchObject(carries)
+    await becomes({ status: 'RETURNED' })
+    expect(dataOf(await update(id, { active: false }))).toMatchObject({ active: false })
+    await becomes({ status: 'DELIVERED', return_shipment: false })
+    await update(id)
     expect(dataOf(await update(id, { active: false }))).toMatchObject({ active: false })
   })
 

@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@mostrador/database/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { staffPasswords } from '../staff/staff-passwords.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenRider } from '../testing/given-rider.ts'
@@ -86,6 +87,18 @@ describe('among thousands of finished shipments', () => {
     const mine = () => api.riding(rita).getRiderShipment()
     expect(dataOf(await mine()).shipment).toMatchObject({ id })
     expect(await shipmentsReadBy(mine)).toBeLessThanOrEqual(2)
+  })
+
+  test('whether a shift may end is told without them', async () => {
+    await finished(rita, { count: MANY, at: hoursAgo(1) })
+    const hash = await staffPasswords.hash('palermo-2026')
+    await api.ports.database.updateTable('branch_contacts').set({ rider_security_code_hash: hash }).execute()
+    const key = { phone: '+541123456789', phone_key: '541123456789' }
+    await api.ports.database.updateTable('riders').set(key).where('id', '=', rita.id).execute()
+    const riderUser = { branchContact: { id: contact.id } }
+    const form = { name: rita.name, phone: key.phone, securityCode: 'palermo-2026', riderUser, active: false }
+    const end = () => api.client.updateRider({ params: { id: rita.id }, body: form })
+    expect(await shipmentsReadBy(end)).toBeLessThanOrEqual(2)
   })
 
   test('two of a rider’s own are read without those of the others, and without the rest of a year', async () => {

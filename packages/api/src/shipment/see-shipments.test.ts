@@ -239,6 +239,8 @@ describe('the shipment that the rider is on', () => {
     expect(await mine()).toMatchObject({ id: back.id })
     const inHand = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_PICK_UP', rider: rita })
     expect(await mine()).toMatchObject({ id: inHand.id, stackId: null })
+    const { shipments } = dataOf(await api.riding(rita).getRiderShipment())
+    expect(shipments.map(({ id }) => id)).toEqual([inHand.id, back.id])
   })
 
   test('says in which stack it is', async () => {

@@ -3,6 +3,7 @@ import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipme
 import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { type Kysely, sql } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
+import { inHand } from './in-hand.ts'
 import { inStates } from './in-states.ts'
 import { type ShipmentRow, shipmentRows } from './shipment-row.ts'
 
@@ -10,7 +11,6 @@ import { type ShipmentRow, shipmentRows } from './shipment-row.ts'
 const ofOwnFleet = sql`s.provider_name = ${sql.lit(OWN_FLEET)}`
 
 const onOffer = statusesThat('onOffer')
-const carried = statusesThat('carried')
 
 /** This rider's own, or in a state that is on offer also what is free for every rider of the branch contact. Source: decisions.md, Who sees what. */
 const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
@@ -58,18 +58,17 @@ export async function findShipment(
   return rows[0]
 }
 
-/** What the rider has in hand, the last touched first, or has still to bring back. One query. */
-export async function findCarried(
-  db: Kysely<Database>,
-  rider: RiderMember,
-): Promise<ShipmentRow | undefined> {
+/** More than a rider takes at once. */
+const MOST_IN_HAND = 50
+
+/** What the rider has in hand, the last touched first, and then what he or she has still to bring back. One query. */
+export async function listInHand(db: Kysely<Database>, rider: RiderMember): Promise<ShipmentRow[]> {
   const { rows } = await shipmentRows(
     rider,
-    sql`${ofOwnFleet} and s.rider_id = ${rider.id}
-    and (s.status ${inStates(carried)} or (s.status = 'DELIVERED' and s.return_shipment))
-    order by s.status = 'DELIVERED', s.updated_at desc, s.id limit 1`,
+    sql`${ofOwnFleet} and s.rider_id = ${rider.id} and ${inHand}
+    order by s.status = 'DELIVERED', s.updated_at desc, s.id limit ${MOST_IN_HAND}`,
   ).execute(db)
-  return rows[0]
+  return rows
 }
 
 /** A shipment as the follow-up of its order tells it. */

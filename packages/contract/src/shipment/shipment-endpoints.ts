@@ -49,9 +49,13 @@ export const shipmentEndpoints = {
   }),
   getRiderShipment: endpoint({
     route: shipmentRoutes.getRiderShipment,
-    summary: 'The shipment that the rider is on',
+    summary: 'The shipment that the rider is on, and all others in hand',
     access: 'rider',
-    answer: z.object({ shipment: shipmentSchema.nullable() }),
+    answer: z.object({
+      shipment: shipmentSchema.nullable(),
+      /** All that is in the rider's hands, `shipment` first: beyond the documents. */
+      shipments: z.array(shipmentSchema),
+    }),
     refusals: [noToken],
   }),
   listOrderShipments: endpoint({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   concernsOffers,
+  isInHand,
   mayMove,
   nextStatus,
   SHIPMENT_STATES,
@@ -102,6 +103,18 @@ describe('the table of shipment states', () => {
       'ON_ROUTE_TO_DROP_OFF',
       'ON_ROUTE_TO_DROP_OFFS',
     ])
+  })
+
+  /** spec('001 §4.21') */
+  test('is in hand from when it is taken until it was delivered, and until it is back where it must return', () => {
+    expect(SHIPMENT_STATUSES.filter((status) => isInHand(alone(status)))).toEqual([
+      'ON_ROUTE_TO_PICK_UP',
+      'IN_STORE',
+      'ON_ROUTE_TO_DROP_OFF',
+      'ON_ROUTE_TO_DROP_OFFS',
+    ])
+    expect(isInHand(returning('DELIVERED'))).toBe(true)
+    expect(isInHand(returning('RETURNED'))).toBe(false)
   })
 
   /** spec('001 §4.19') */

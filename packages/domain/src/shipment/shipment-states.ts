@@ -129,6 +129,10 @@ export const nextStatus = ({ status, returnShipment }: ShipmentFacts): ShipmentS
 export const slideAction = (shipment: ShipmentFacts): SlideAction | null =>
   nextStatus(shipment) === null ? null : SHIPMENT_STATES[shipment.status].slide
 
+/** Whether it is in its rider's hands: on the way to the shop or to a door, or delivered and still to come back. */
+export const isInHand = ({ status, returnShipment }: ShipmentFacts): boolean =>
+  SHIPMENT_STATES[status].carried || (status === 'DELIVERED' && returnShipment)
+
 /** Whether somebody may bring a shipment into a state. */
 export const mayMove = (shipment: ShipmentFacts, to: ShipmentStatus, actor: ShipmentActor): boolean =>
   (to !== 'RETURNED' || shipment.returnShipment) &&
