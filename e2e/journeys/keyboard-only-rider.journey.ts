@@ -16,6 +16,28 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Brings a delivery on by its button, and says yes to what it asks. */
+async function confirm(page: Page, label: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: `${label}, sin deslizar` }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }))
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+/** At the end of the page nothing stands under the bar, however low the window is. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 400 })
+    const under = (): Promise<number> =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? innerHeight
+        const rests = [...document.querySelectorAll('main > *:not([data-bottom-bar]), footer')]
+        return Math.max(...rests.map((one) => one.getBoundingClientRect().bottom)) - bar
+      })
+    await expect.poll(under, { message: `under the bar at ${width} px` }).toBeLessThanOrEqual(0)
+  }
+}
+
 /** Comes to a field by Tab and writes into it. */
 async function write(page: Page, target: Locator, text: string): Promise<void> {
   await expect(target).toBeVisible()
@@ -52,8 +74,9 @@ test('a rider without a mouse, at 200 %, delivers and ends the shift', async ({
   const phone = await riderOf(page, SHOP).begins('Nora Sosa', CODE)
   await expectNoOverflow(page, 'the list of shipments')
   await press(page, page.getByRole('link', { name: `Abrir Pedido #${order.number},` }))
+  await expectNothingCovered(page)
   for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente', 'Entregado'])
-    await press(page, page.getByRole('button', { name: `${label}, sin deslizar` }))
+    await confirm(page, label)
   await expect(page.getByText('¡Listo!')).toBeVisible()
   await expectAccessible(page, 'a shipment that was delivered')
   await expectNoOverflow(page, 'a shipment that was delivered')

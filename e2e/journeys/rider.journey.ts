@@ -45,10 +45,23 @@ test('an order goes to the door while the diner watches, and a lost connection c
   await rosa.drags('Aceptar envío', 0.6)
   await rosa.reads('Buscando repartidor')
   await rosa.drags('Aceptar envío', 1)
+  await rosa.taps('En el local')
+  const question = page.getByRole('alertdialog', { name: '¿Marcar que estás en el local?' })
+  await question.getByRole('button', { name: 'Volver' }).click()
+  await expect(question).toBeHidden()
+  await expect(rosa.slide('En el local')).toBeVisible()
   await rosa.presses('En el local')
   await rosa.drags('En camino al cliente', 1)
   await expect(rosa.slide('Entregado')).toBeVisible()
   await expectAccessible(page, 'a shipment on its way')
+  const address = page.url()
+  const isTold = 'Compartes tu ubicación mientras llevas el envío.'
+  for (const path of ['shipments', 'rider/phoneIntake']) {
+    await page.goto(`/logistics/${SHOP}/${path}`)
+    await rosa.reads(isTold)
+  }
+  await page.goto(address)
+  await rosa.reads(isTold)
 
   await expect(diner.getByText('Rosa Díaz')).toBeVisible()
   await expect(diner.getByRole('img', { name: 'El repartidor' })).toBeVisible()
@@ -198,9 +211,8 @@ test('a rider who types wrong keys until none is left hands over with a photo an
   await rosa.begins('Rosa Díaz', 'caballito-2026')
   await rosa.opens(`Pedido #${order.number}`)
   await rosa.reads('Entre Thames y Serrano')
-  for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente', 'Entregado']) {
-    await rosa.presses(label)
-  }
+  for (const label of ['Aceptar envío', 'En el local', 'En camino al cliente']) await rosa.presses(label)
+  await rosa.taps('Entregado')
 
   const door = page.getByRole('dialog')
   const confirm = door.getByRole('button', { name: 'Confirmar entrega' })

@@ -60,8 +60,14 @@ export function riderOf(page: Page, alias: string) {
       await page.mouse.up()
     },
 
-    /** The same by the button that needs no dragging. */
+    /** The same by the button that needs no dragging, and yes to what it asks. */
     async presses(label: string): Promise<void> {
+      await this.taps(label)
+      await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click()
+    },
+
+    /** The button that needs no dragging, where something else is asked for next. */
+    async taps(label: string): Promise<void> {
       await page.getByRole('button', { name: `${label}, sin deslizar` }).click()
     },
 

@@ -1,9 +1,11 @@
 /** What the register page says besides the texts of the documents. */
 export const riderPageCopy = {
-  phoneCountry: 'País del teléfono',
   securityCodeHint: 'Te lo da el local.',
   sending: 'Enviando…',
   otherPhone: 'Usar otro teléfono',
   startedHint: 'Tu ubicación se comparte solo mientras llevas un envío.',
   endedHint: 'Ya no recibes envíos ni compartes tu ubicación.',
+  carries: 'Todavía llevas envíos',
+  carriesHint: 'Entrégalos, déjalos o llévalos de vuelta al local antes de finalizar tu turno.',
+  carriesElsewhere: 'Ábrelos en el teléfono con el que empezaste, o pide al local que los recupere.',
 } as const

@@ -1,7 +1,22 @@
+import type { SlideAction } from '@mostrador/domain/shipment/shipment-status'
+
+/** What the button beside the slide asks before it acts: a slide is meant, a press may be a slip. */
+export const SLIDE_QUESTIONS = {
+  accept: '¿Aceptar este envío?',
+  arrive: '¿Marcar que estás en el local?',
+  leave: '¿Marcar como en camino al cliente?',
+  deliver: '¿Marcar como entregado?',
+  return: '¿Marcar como de regreso en el local?',
+} satisfies Record<SlideAction, string>
+
 /** What the riders' pages of shipments say besides the texts of the documents. */
 export const shipmentPageCopy = {
   looking: 'Buscando tus envíos…',
-  yours: 'Tu envío en curso',
+  yours: (count: number) => (count === 1 ? 'Tu envío en curso' : `Tus ${count} envíos en curso`),
+  noOther: (count: number) =>
+    count === 1
+      ? 'Llevas un envío. No hay otros para tomar.'
+      : `Llevas ${count} envíos. No hay otros para tomar.`,
   stack: (count: number) => `Multientrega de ${count} ${count === 1 ? 'envío' : 'envíos'}`,
   order: (number: number) => `Pedido #${number}`,
   open: (name: string) => `Abrir ${name}`,
@@ -13,6 +28,7 @@ export const shipmentPageCopy = {
   needsConnection: 'Para esto necesitas conexión. Vuelve a intentarlo cuando la tengas.',
   slideHint: 'Desliza hasta el final para confirmar, o usa el botón de abajo.',
   slideButton: (label: string) => `${label}, sin deslizar`,
+  slideBack: 'Volver',
   sending: 'Enviando…',
   pickUp: 'Retira en',
   deliverTo: 'Entrega en',

@@ -16,12 +16,15 @@ export type SlideControlProps = {
   /** What it is doing, in place of the label while busy. */
   busyLabel: string
   busy?: boolean
+  /** It was slid to its end and let go. */
   onDone: () => void
+  /** The button was pressed: a press may be a slip, so that the page asks before it acts. */
+  onPress: () => void
 }
 
 /**
- * A slide that fires once when it is let go near its end, and a button that does the same with one tap, by a
- * keyboard or a screen reader: nobody has to drag. (001 §2 Rider shipment detail, §5 Slide control)
+ * A slide that fires once when it is let go near its end, and a button for the same with one tap, by a keyboard or a
+ * screen reader: nobody has to drag. (001 §2 Rider shipment detail, §5 Slide control)
  */
 export function SlideControl({
   label,
@@ -30,6 +33,7 @@ export function SlideControl({
   busyLabel,
   busy = false,
   onDone,
+  onPress,
 }: SlideControlProps) {
   const hintId = useId()
   const [value, setValue] = useState(0)
@@ -74,7 +78,7 @@ export function SlideControl({
           {hint}
         </span>
       </div>
-      <Button variant="quiet" busy={busy} className="min-h-11 underline" onClick={onDone}>
+      <Button variant="quiet" busy={busy} className="min-h-11 underline" onClick={onPress}>
         {buttonLabel}
       </Button>
     </div>

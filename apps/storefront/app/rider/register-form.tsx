@@ -1,9 +1,6 @@
 import { riderCopy } from '@mostrador/copy/rider'
 import { riderPageCopy } from '@mostrador/copy/rider-page'
-import { PHONE_COUNTRY_NAMES } from '@mostrador/copy/phone-countries'
-import { PHONE_COUNTRIES, PHONE_PREFIXES } from '@mostrador/domain/phone/phone-countries'
 import { Button } from '@mostrador/ui/button.tsx'
-import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import type { TextFieldProps } from '@mostrador/ui/text-field.tsx'
 import { useRef } from 'react'
@@ -40,11 +37,6 @@ const FIELDS = {
   },
 } as const satisfies Record<RegisterField, TextFieldProps>
 
-const COUNTRIES = PHONE_COUNTRIES.map((country) => ({
-  value: country,
-  label: `${PHONE_PREFIXES[country]} ${PHONE_COUNTRY_NAMES[country]}`,
-}))
-
 const SUBMIT: Readonly<Record<RegisterVariant, string>> = {
   phoneIntake: riderCopy.next,
   register: riderCopy.startShift,
@@ -68,16 +60,6 @@ export function RegisterForm({ variant, register }: RegisterFormProps) {
 
   return (
     <form ref={box} noValidate className="grid gap-4" onSubmit={onSubmit}>
-      {variant === 'phoneIntake' && (
-        <SelectField
-          label={riderPageCopy.phoneCountry}
-          name="phoneCountry"
-          autoComplete="tel-country-code"
-          options={COUNTRIES}
-          value={form.phoneCountry}
-          onChange={(event) => type({ phoneCountry: event.currentTarget.value })}
-        />
-      )}
       {REGISTER_FIELDS[variant].map((field) => (
         <TextField
           key={field}

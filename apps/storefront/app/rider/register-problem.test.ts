@@ -38,6 +38,17 @@ test('the two phones have to be one number, however they are written', () => {
   })
 })
 
+/** spec('001 §2.50') */
+test('a number from abroad begins with its prefix, and is confirmed with it or without', () => {
+  const initPhone = '+598 99 123 456'
+  expect(registerProblem('phoneIntake', { ...whole, initPhone })).toBeUndefined()
+  for (const registerPhone of [initPhone, '099 123 456', '+59899123456'])
+    expect(registerProblem('register', { ...whole, initPhone, registerPhone })).toBeUndefined()
+  expect(registerProblem('register', { ...whole, initPhone, registerPhone: '11 2345-6789' })?.field).toBe(
+    'registerPhone',
+  )
+})
+
 /** spec('001 §5.6') */
 test('a phone has to be a phone of its country', () => {
   const text = 'El número de teléfono es invalido'

@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 import { BranchLogo } from '../branding/branch-logo.tsx'
+import { PositionSharing } from './position-sharing.tsx'
 import { IN_THE_SUN } from './in-the-sun.ts'
 
 export type RiderFrameProps = {
@@ -11,11 +12,14 @@ export type RiderFrameProps = {
   readonly hasOwnTitle?: boolean
   /** Beside the local's name. */
   readonly aside?: ReactNode
+  /** The page loads what is in the rider's hands itself. */
+  readonly knowsHands?: boolean
   readonly children: ReactNode
 }
 
 /** A rider's page: whose local it is, one heading, one column, no menu. Source: 001 §2 Route table, the menu button is hidden. */
-export function RiderFrame({ contact, title, hasOwnTitle = false, aside, children }: RiderFrameProps) {
+export function RiderFrame(props: RiderFrameProps) {
+  const { contact, title, hasOwnTitle = false, aside, knowsHands = false, children } = props
   return (
     <div className={classNames(IN_THE_SUN, 'text-ink')}>
       <header className="pt-safe-0 sticky top-0 z-20 border-b border-line bg-canvas">
@@ -29,6 +33,7 @@ export function RiderFrame({ contact, title, hasOwnTitle = false, aside, childre
       </header>
       <main id="content" className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6">
         {!hasOwnTitle && <h1 className="text-28 font-bold hyphens-auto">{title}</h1>}
+        <PositionSharing alias={contact.alias} knowsHands={knowsHands} />
         {children}
       </main>
     </div>

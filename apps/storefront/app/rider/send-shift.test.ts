@@ -58,6 +58,7 @@ test('a rider who still carries something is told so, and keeps the shift', asyn
     {
       failure:
         'Todavía llevas envíos. Entrégalos, déjalos o llévalos de vuelta al local antes de finalizar tu turno.',
+      carries: true,
     },
   )
   expect(await api.riding(rider).whoAmI()).toMatchObject({ ok: true })

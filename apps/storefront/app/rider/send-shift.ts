@@ -19,14 +19,14 @@ export type ShiftContext = {
 /** What sending a form came to: the next variant with what is known by then, or what the rider is told. */
 export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps; readonly session?: RiderSession | null }
-  | { readonly failure: string }
+  | { readonly failure: string; readonly carries?: true }
 
 /**
  * A wrong security code is said, and that no shift ends with a shipment in hand; whatever else went wrong may go right
  * later. Source: 001 §8 Rider create or update; docs/decisions/012.
  */
 function failureOf({ status, code, detail }: Problem): Sent {
-  if (code === 'shift-carries') return { failure: detail }
+  if (code === 'shift-carries') return { failure: detail, carries: true }
   return { failure: status === 400 ? riderCopy.wrongCode : riderCopy.failed }
 }
 

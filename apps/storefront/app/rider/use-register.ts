@@ -32,34 +32,48 @@ function useWayBack(alias: string, isLost: boolean): void {
   }, [isLost, alias, navigate])
 }
 
+/** What keeps the form from being sent, or kept the server from taking it; each is told once, too. */
+function useRefusal() {
+  const toast = useToast()
+  const [problem, setProblem] = useState<RegisterProblem>()
+  const [carries, setCarries] = useState(false)
+  return {
+    problem,
+    carries,
+    forget: () => setProblem(undefined),
+    refuse(found: RegisterProblem): void {
+      setProblem(found)
+      toast({ text: found.text, tone: 'danger' })
+    },
+    fail(sent: Extract<Sent, { readonly failure: string }>): void {
+      setCarries(sent.carries === true)
+      toast({ text: sent.failure, tone: 'danger' })
+    },
+  }
+}
+
 /** The form of the register page: what is typed, what is wrong with it, and sending it. Source: 001 §2 Rider register page. */
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
   const { alias, branch, id: branchContactId } = contact
   const navigate = useNavigate()
-  const toast = useToast()
+  const { problem, carries, forget, refuse, fail } = useRefusal()
   const { steps, isAlive } = useRegisterSteps()
   const [typed, setTyped] = useState<RegisterForm>({
     ...EMPTY,
     phoneCountry: phoneCountryOf(branch.country),
   })
-  const [problem, setProblem] = useState<RegisterProblem>()
   const [isBusy, setIsBusy] = useState(false)
   const form = steps && variant !== 'phoneIntake' ? { ...typed, initPhone: steps.phone } : typed
   const isAllowed = isReachable(variant, steps)
   useWayBack(alias, isAlive && !isAllowed)
 
   function type(part: Partial<RegisterForm>): void {
-    setProblem(undefined)
+    forget()
     setTyped((before) => ({ ...before, ...part }))
   }
 
-  function refuse(found: RegisterProblem): void {
-    setProblem(found)
-    toast({ text: found.text, tone: 'danger' })
-  }
-
   async function goOn(sent: Sent): Promise<void> {
-    if ('failure' in sent) return toast({ text: sent.failure, tone: 'danger' })
+    if ('failure' in sent) return fail(sent)
     if (sent.session) riderSession(alias).write(sent.session)
     if (sent.session === null) forgetRider(alias)
     setTyped((before) => ({ ...before, ...EMPTY, initPhone: before.initPhone }))
@@ -81,7 +95,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
     return undefined
   }
 
-  return { form, steps, problem, isBusy, isAllowed, type, submit }
+  return { form, steps, problem, isBusy, isAllowed, carries, type, submit }
 }
 
 /** What the register page is drawn from. */

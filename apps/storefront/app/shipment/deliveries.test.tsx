@@ -44,5 +44,36 @@ test('a list says that there is nothing until there is something, and again when
     body: { id, status: 'ON_ROUTE_TO_PICK_UP', ...rider },
   })
   expect(taken).toMatchObject({ ok: true })
-  expect(await seen()).toMatch(new RegExp(`Tu envío en curso.*En camino al local.*${EMPTY}`))
+  const one = await seen()
+  expect(one).toMatch(/Tu envío en curso.*En camino al local.*Llevas un envío\. No hay otros para tomar\./)
+  expect(one).not.toContain(EMPTY)
+})
+
+/** spec('001 §2.41') */
+test('with two single deliveries and a stack in hand all are listed, each with the way to its page', async () => {
+  const api = await startTestApi()
+  const contact = await api.given.branchContact()
+  const rita = await api.given.rider(contact)
+  const first = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
+  const second = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
+  const stack = await api.given.shipmentStack(contact, { status: 'ON_ROUTE_TO_DROP_OFFS', rider: rita })
+  const lookUp = await api.client.getAlias({ params: { alias: contact.alias } })
+  const asked = { branchContactId: contact.id, now: api.ports.now() }
+  const loaded = await loadDeliveryList(api.client, { ...rita, riderId: rita.id }, asked)
+  if (!loaded.ok || !lookUp.ok) throw new Error('nothing came')
+  const html = renderToStaticMarkup(
+    <AliasContext value={{ lookup: lookUp.data } as never}>
+      <MemoryRouter>
+        <Deliveries alias={contact.alias} list={loaded.value} />
+      </MemoryRouter>
+    </AliasContext>,
+  )
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  const way = (rest: string) => `/logistics/${contact.alias}/shipments/${rest}`
+  expect(links.toSorted()).toEqual(
+    [way(`simple/${first.id}`), way(`simple/${second.id}`), way(`stack/${stack.id}`)].toSorted(),
+  )
+  expect(textOf(html)).toContain('Tus 3 envíos en curso')
+  expect(textOf(html)).toContain('Llevas 3 envíos. No hay otros para tomar.')
+  expect(textOf(html)).not.toContain(EMPTY)
 })

@@ -7,27 +7,36 @@ import type { DeliveryList } from './kept-deliveries.ts'
 
 export type DeliveriesProps = { readonly alias: string; readonly list: DeliveryList }
 
-/** What the rider is on, and what can be taken; or that there is nothing. Source: 001 §2 Rider shipment list. */
-export function Deliveries({ alias, list }: DeliveriesProps) {
+/**
+ * All that the rider is on, and what can be taken. That there is nothing is said where there is nothing at all; with
+ * full hands only that no other is free. Source: 001 §2 Rider shipment list; docs/decisions/035.
+ */
+export function Deliveries({ alias, list: { free, inHand } }: DeliveriesProps) {
   return (
     <>
-      {list.own && (
+      {inHand.length > 0 && (
         <section aria-labelledby="own" className="grid gap-2">
           <h2 id="own" className="text-18 font-semibold">
-            {shipmentPageCopy.yours}
+            {shipmentPageCopy.yours(inHand.length)}
           </h2>
-          <ul>
-            <DeliveryRow alias={alias} delivery={list.own} />
+          <ul className="grid gap-3">
+            {inHand.map((delivery) => (
+              <DeliveryRow key={delivery.id} alias={alias} delivery={delivery} />
+            ))}
           </ul>
         </section>
       )}
-      {list.free.length > 0 ? (
+      {free.length > 0 && (
         <ul className="grid gap-3">
-          {list.free.map((delivery) => (
+          {free.map((delivery) => (
             <DeliveryRow key={delivery.id} alias={alias} delivery={delivery} />
           ))}
         </ul>
-      ) : (
+      )}
+      {free.length === 0 && inHand.length > 0 && (
+        <p className="text-16 text-muted">{shipmentPageCopy.noOther(inHand.length)}</p>
+      )}
+      {free.length === 0 && inHand.length === 0 && (
         <EmptyState picture={<EmptyPicture name="bag" />} title={shipmentCopy.empty}>
           {shipmentPageCopy.emptyHint}
         </EmptyState>

@@ -6,7 +6,6 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RiderSession } from '../rider/rider-session.ts'
-import { SharedPosition } from '../rider/shared-position.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import type { Delivery } from './delivery.ts'
 import { DeliveryActions } from './delivery-actions.tsx'
@@ -39,7 +38,7 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
     return <NoDelivery alias={alias} state="lost" onRefresh={() => void view.refresh()} />
   }
   const current = currentShipment(shipments, pickedId)
-  const { carried, cancellable, onOffer } = SHIPMENT_STATES[status]
+  const { cancellable, onOffer } = SHIPMENT_STATES[status]
   const isPicking = kind === 'stack' && status === 'ON_ROUTE_TO_DROP_OFFS' && current !== undefined
 
   async function cancel(): Promise<void> {
@@ -51,7 +50,6 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
     <>
       <DeliveryHead delivery={delivery} />
       <Notes view={view} />
-      {carried && <SharedPosition alias={alias} session={session} />}
       {!nextStep(delivery, pickedId) && <Done delivery={delivery} />}
       {isPicking && <StopList shipments={shipments} currentId={current.id} canPick onPick={setPickedId} />}
       {!isPicking && kind === 'stack' && (

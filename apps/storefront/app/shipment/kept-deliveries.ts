@@ -1,4 +1,5 @@
 import { nextStep } from '@mostrador/domain/shipment/next-step'
+import { isInHand } from '@mostrador/domain/shipment/shipment-states'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 import type { Delivery } from './delivery.ts'
@@ -9,12 +10,14 @@ export type Kept<Value> = { readonly at: string; readonly value: Value }
 /** What a rider's pages are drawn from without a connection. */
 export type KeptDeliveries = {
   readonly list?: Kept<DeliveryList>
+  /** What was in the rider's hands when the server said so last, and what this device learned since. */
+  readonly hands?: Kept<readonly Delivery[]>
   /** By the id of a shipment or a stack, the newest last. */
   readonly details: Readonly<Record<string, Kept<Delivery>>>
 }
 
-/** What can be taken, and what the rider is on. */
-export type DeliveryList = { readonly free: readonly Delivery[]; readonly own: Delivery | null }
+/** What can be taken, and all that the rider is on or has still to bring back. */
+export type DeliveryList = { readonly free: readonly Delivery[]; readonly inHand: readonly Delivery[] }
 
 const NOTHING: KeptDeliveries = { details: {} }
 
@@ -27,10 +30,15 @@ export function parseKeptDeliveries(json: string | null): KeptDeliveries {
     const value: unknown = JSON.parse(json ?? 'null')
     const isKept =
       typeof value === 'object' && value !== null && typeof Reflect.get(value, 'details') === 'object'
-    return isKept ? (value as KeptDeliveries) : NOTHING
+    return isKept ? readable(value as KeptDeliveries) : NOTHING
   } catch {
     return NOTHING
   }
+}
+
+/** Without a list that an older version of these pages wrote: it is asked for anew. */
+function readable({ list, ...kept }: KeptDeliveries): KeptDeliveries {
+  return list && Array.isArray(list.value?.inHand) ? { ...kept, list } : kept
 }
 
 const stores = new Map<string, StoredValue<KeptDeliveries>>()
@@ -58,7 +66,23 @@ const underWay = (details: Details): Details =>
 /** Keeps the list as it was just told. */
 export function keepList(alias: string, list: Kept<DeliveryList>): void {
   const store = storeOf(alias)
-  store.write({ details: underWay(store.latest().details), list })
+  store.write({
+    details: underWay(store.latest().details),
+    list,
+    hands: { at: list.at, value: list.value.inHand },
+  })
+}
+
+/** Keeps what is in the rider's hands as it was just told. */
+export function keepHands(alias: string, hands: Kept<readonly Delivery[]>): void {
+  const store = storeOf(alias)
+  store.write({ ...store.latest(), hands })
+}
+
+/** The hands with what was just learned of one delivery: it is in them, or no longer. */
+function handsWith(hands: KeptDeliveries['hands'], { at, value }: Kept<Delivery>): Kept<readonly Delivery[]> {
+  const others = (hands?.value ?? []).filter(({ id }) => id !== value.id)
+  return { at, value: value.shipments.some(isInHand) ? [...others, value] : others }
 }
 
 /** Keeps a delivery as it was just told; those that are over go, and the oldest one. */
@@ -67,12 +91,15 @@ export function keepDelivery(alias: string, kept: Kept<Delivery>): void {
   const before = store.latest()
   const { [kept.value.id]: _, ...others } = underWay(before.details)
   const details = Object.fromEntries([...Object.entries(others), [kept.value.id, kept] as const].slice(-MOST))
-  store.write({ ...before, details })
+  store.write({ ...before, details, hands: handsWith(before.hands, kept) })
 }
 
 /** Forgets a delivery that is no longer this rider's to see. */
 export function dropDelivery(alias: string, id: string): void {
   const before = storeOf(alias).latest()
   const { [id]: gone, ...details } = before.details
-  if (gone) storeOf(alias).write({ ...before, details })
+  const { hands } = before
+  if (!gone && !hands?.value.some((one) => one.id === id)) return
+  const others = hands && { hands: { ...hands, value: hands.value.filter((one) => one.id !== id) } }
+  storeOf(alias).write({ ...before, ...others, details })
 }

@@ -41,14 +41,22 @@ type ListCalls = Pick<
   'listShipments' | 'listShipmentStacks' | 'getRiderShipment' | 'getShipmentStack' | 'getShipment'
 >
 
-/** What the rider is on, alone or in a stack; null for nothing. */
-async function loadOwn(client: ListCalls, session: RiderSession): Promise<Delivery | null> {
-  const own = await client.getRiderShipment({}, asRider(session))
-  const shipment = own.ok ? own.data.shipment : null
-  if (!shipment) return null
-  if (shipment.stackId === null) return deliveryOfShipment(shipment)
-  const stack = await loadDelivery(client, session, { kind: 'stack', id: shipment.stackId })
-  return stack.ok ? stack.value : null
+/** What is in the rider's hands, each alone or once as its stack, the last touched first. Source: docs/decisions/035. */
+export async function loadInHand(
+  client: Pick<Client, 'getRiderShipment' | 'getShipmentStack' | 'getShipment'>,
+  session: RiderSession,
+): Promise<Loaded<readonly Delivery[]>> {
+  const answer = await client.getRiderShipment({}, asRider(session))
+  if (!answer.ok) return answer
+  const { shipments } = answer.data
+  const stackIds = [...new Set(shipments.flatMap(({ stackId }) => stackId ?? []))]
+  const stacks = await Promise.all(stackIds.map((id) => loadDelivery(client, session, { kind: 'stack', id })))
+  const unknown = stacks.find((stack) => !stack.ok)
+  if (unknown) return unknown
+  const alone = shipments.filter(({ stackId }) => stackId === null).map(deliveryOfShipment)
+  const inStacks = stacks.flatMap((stack) => (stack.ok ? stack.value : []))
+  const first = shipments[0]
+  return { ok: true, value: first?.stackId == null ? [...alone, ...inStacks] : [...inStacks, ...alone] }
 }
 
 /** What can be taken at a local, alone and stacked, and what the rider is on already. Source: 001 §2 Rider shipment list, §7. */
@@ -57,7 +65,7 @@ export async function loadDeliveryList(
   session: RiderSession,
   { branchContactId, now }: { readonly branchContactId: string; readonly now: Date },
 ): Promise<Loaded<DeliveryList>> {
-  const [shipments, stacks, own] = await Promise.all([
+  const [shipments, stacks, hands] = await Promise.all([
     client.listShipments(
       {
         query: {
@@ -77,13 +85,14 @@ export async function loadDeliveryList(
       { query: { status: 'LOOKING_FOR_DRIVER', delivery_provider_name: OWN_FLEET } },
       asRider(session),
     ),
-    loadOwn(client, session),
+    loadInHand(client, session),
   ])
   if (!shipments.ok) return shipments
   if (!stacks.ok) return stacks
+  if (!hands.ok) return hands
   const free = [
     ...stacks.data.stacks.map(deliveryOfStack),
     ...shipments.data.shipments.filter(({ stackId }) => stackId === null).map(deliveryOfShipment),
   ]
-  return { ok: true, value: { free, own } }
+  return { ok: true, value: { free, inHand: hands.value } }
 }

@@ -1,5 +1,5 @@
 import { SLIDE_LABELS } from '@mostrador/copy/shipment'
-import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { shipmentPageCopy, SLIDE_QUESTIONS } from '@mostrador/copy/shipment-page'
 import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { BottomBar } from '@mostrador/ui/bottom-bar.tsx'
 import { SlideControl } from '@mostrador/ui/slide-control.tsx'
@@ -8,6 +8,9 @@ import type { Delivery } from './delivery.ts'
 import type { Steps } from './use-steps.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 export type NextStepBarProps = {
   readonly delivery: Delivery
@@ -17,9 +20,12 @@ export type NextStepBarProps = {
   readonly onAdvanced: () => void
 }
 
-/** One action at a time, under the thumb: the slide to the next state. Source: 001 §2 Rider shipment detail, §4. */
+/**
+ * One action at a time, under the thumb: the slide to the next state, and a button for whoever does not drag, which
+ * asks once. Source: 001 §2 Rider shipment detail, §4; docs/decisions/035.
+ */
 export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepBarProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState<boolean>()
   const step = nextStep(delivery, pickedId)
   if (!step) return null
   const shipment = delivery.shipments.find(({ id }) => id === step.shipmentId)
@@ -41,6 +47,8 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
         busy={steps.isBusy}
         busyLabel={shipmentPageCopy.sending}
         onDone={() => (needsProof ? setIsAsking(true) : void advance())}
+        // The key or the photo is a question already: nobody is asked twice.
+        onPress={() => setIsAsking(true)}
       />
       {needsProof && isAsking && (
         <Suspense>
@@ -51,6 +59,21 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
             onProof={advance}
             onDone={() => setIsAsking(false)}
             onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+      {!needsProof && isAsking !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            open={isAsking}
+            title={SLIDE_QUESTIONS[step.action]}
+            confirmLabel={SLIDE_LABELS[step.action]}
+            cancelLabel={shipmentPageCopy.slideBack}
+            onConfirm={() => {
+              setIsAsking(false)
+              void advance()
+            }}
+            onCancel={() => setIsAsking(false)}
           />
         </Suspense>
       )}

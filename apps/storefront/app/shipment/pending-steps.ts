@@ -1,6 +1,8 @@
+import { afterStep } from '@mostrador/domain/shipment/next-step'
 import type { NextStep } from '@mostrador/domain/shipment/next-step'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
+import type { Delivery } from './delivery.ts'
 
 /** What stands for the diner's word at the door: the key, or a photo and why there is none. */
 export type Proof = { readonly deliveryKey?: string; readonly photo?: string; readonly reason?: string }
@@ -44,6 +46,12 @@ export function pendingSteps(alias: string): StoredValue<readonly PendingStep[]>
   queues.set(alias, made)
   return made
 }
+
+/** A delivery as it stands after what was done with it and the server has not heard of. */
+export const withPending = (delivery: Delivery, pending: readonly PendingStep[]): Delivery =>
+  pending
+    .filter(({ deliveryId }) => deliveryId === delivery.id)
+    .reduce<Delivery>((value, step) => ({ ...value, ...afterStep(value, step) }), delivery)
 
 const NONE: readonly PendingStep[] = []
 

@@ -103,14 +103,14 @@ test('the list has what is free alone and stacked, and what the rider is on as w
     return loaded.ok ? loaded.value : undefined
   }
   const before = await list()
-  expect(before?.own).toBeNull()
+  expect(before?.inHand).toEqual([])
   expect(before?.free.map(({ kind, id }) => ({ kind, id }))).toEqual([
     { kind: 'stack', id: stack.id },
     { kind: 'simple', id: free.id },
   ])
   const take = { kind: 'stack', id: stack.id, to: 'ON_ROUTE_TO_PICK_UP' } as const
   await sendStep(api.client, sessionOf(rita), take)
-  expect(await list()).toMatchObject({ own: { kind: 'stack', id: stack.id }, free: [{ id: free.id }] })
+  expect(await list()).toMatchObject({ inHand: [{ kind: 'stack', id: stack.id }], free: [{ id: free.id }] })
 })
 
 test('what anybody may have written into the queue is read as far as it is one', () => {

@@ -37,6 +37,7 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
     <RiderFrame
       contact={contact}
       title={shipmentCopy.title}
+      knowsHands
       aside={
         <Button variant="secondary" icon="refresh" busy={isLoading} onClick={() => void refresh()}>
           {shipmentCopy.refresh}

@@ -1,5 +1,4 @@
 import { liveEvents, shipmentChannel } from '@mostrador/domain/realtime/channel-names'
-import { afterStep } from '@mostrador/domain/shipment/next-step'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
@@ -11,7 +10,7 @@ import { dropDelivery, keepDelivery, useKeptDeliveries } from './kept-deliveries
 import { loadDelivery } from './load-delivery.ts'
 import { hearDeliveryFailure, meaningOf } from './load-failures.ts'
 import type { DeliveryState } from './load-failures.ts'
-import { usePendingSteps } from './pending-steps.ts'
+import { usePendingSteps, withPending } from './pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
 /** Which delivery a page is about. */
@@ -56,8 +55,7 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
   const channel = rider.session ? shipmentChannel(id) : undefined
   const isLive = useChannel({ channel, event: liveEvents.shipmentUpdated, onChange: refresh })
   useWhenBack(refresh, isLive)
-  const delivery =
-    kept && pending.reduce<Delivery>((value, step) => ({ ...value, ...afterStep(value, step) }), kept.value)
+  const delivery = kept && withPending(kept.value, pending)
   const isToldAtAll = state !== 'lost' && state !== 'gone'
   return {
     state: state === 'kept' && !kept ? ('failed' as const) : state,

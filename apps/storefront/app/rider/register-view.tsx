@@ -1,0 +1,98 @@
+import { riderCopy } from '@mostrador/copy/rider'
+import { riderPageCopy } from '@mostrador/copy/rider-page'
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import { RegisterForm } from './register-form.tsx'
+import { registerPath } from './register-path.ts'
+import type { RegisterVariant } from './register-variant.ts'
+import type { Register } from './use-register.ts'
+
+export type RegisterViewProps = {
+  readonly alias: string
+  readonly variant: RegisterVariant
+  readonly register: Register
+  /** Whether this device knows that the rider has something in hand, with which no shift ends. */
+  readonly hasFullHands: boolean
+  /** Whose shift this device knows of. */
+  readonly riderId: string | undefined
+}
+
+/** What one variant asks for and says. Source: 001 §2 Rider register page; docs/decisions/035. */
+export function RegisterView({ alias, variant, register, hasFullHands, riderId }: RegisterViewProps) {
+  const { steps, isAllowed, carries } = register
+  if (!isAllowed) return <p className="min-h-40" aria-busy />
+  if (variant === 'success') return <Success isStarted={steps?.shift === 'started'} />
+  const greeted = steps?.rider && variant !== 'phoneIntake' && variant !== 'register'
+  const isTheirs = steps?.rider !== undefined && steps.rider.id === riderId
+  const isHeld = variant === 'logOut' && (carries || (isTheirs && hasFullHands))
+  return (
+    <>
+      {greeted && (
+        <p className="text-22 font-bold wrap-anywhere">{riderCopy.greeting(steps.rider?.name ?? '')}</p>
+      )}
+      {isHeld && <FullHands alias={alias} riderId={isTheirs ? riderId : undefined} />}
+      <RegisterForm variant={variant} register={register} />
+      {variant !== 'phoneIntake' && (
+        <Button variant="quiet" wide render={<Link to={registerPath(alias, 'phoneIntake')} />}>
+          {riderPageCopy.otherPhone}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Why the shift cannot end, and the way to what is in hand; on another device, whom to ask. */
+function FullHands({ alias, riderId }: { readonly alias: string; readonly riderId: string | undefined }) {
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      title={riderPageCopy.carries}
+      className="text-16"
+      action={
+        riderId !== undefined && (
+          <Link to={wayToShipments(alias, riderId)} className={LINK}>
+            {shipmentCopy.seeShipments}
+          </Link>
+        )
+      }
+    >
+      {riderId === undefined ? riderPageCopy.carriesElsewhere : riderPageCopy.carriesHint}
+    </Notice>
+  )
+}
+
+const LINK = 'inline-flex min-h-12 items-center text-16 font-semibold underline'
+
+const wayToShipments = (alias: string, riderId: string): string =>
+  href('/logistics/:alias/rider/:riderId/shipments', { alias, riderId })
+
+/** The way to the shipments of whoever is on shift on this device: in the page's head, as all that is not the variant's. */
+export function ShipmentsLink({ alias, riderId }: { readonly alias: string; readonly riderId: string }) {
+  return (
+    <Link to={wayToShipments(alias, riderId)} className={LINK}>
+      {shipmentCopy.seeShipments}
+    </Link>
+  )
+}
+
+/** No fields and no button, only a message. */
+function Success({ isStarted }: { readonly isStarted: boolean }) {
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <div className="grid justify-items-center gap-2 py-6 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-positive text-on-positive">
+        <Icon name="check" size={32} />
+      </span>
+      <p ref={message} tabIndex={-1} className="text-22 font-bold text-balance outline-none">
+        {isStarted ? riderCopy.shiftStarted : riderCopy.shiftEnded}
+      </p>
+      <p className="text-18">{isStarted ? riderPageCopy.startedHint : riderPageCopy.endedHint}</p>
+    </div>
+  )
+}

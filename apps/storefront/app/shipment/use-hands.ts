@@ -1,0 +1,40 @@
+import { isInHand, SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import { useCallback, useEffect } from 'react'
+import { browserApi } from '../api.ts'
+import { serverNow } from '../layout/server-clock.ts'
+import { forgetRider } from '../rider/forget-rider.ts'
+import type { RiderSession } from '../rider/rider-session.ts'
+import type { Delivery } from './delivery.ts'
+import { keepHands, useKeptDeliveries } from './kept-deliveries.ts'
+import { loadInHand } from './load-delivery.ts'
+import { usePendingSteps, withPending } from './pending-steps.ts'
+import { useWhenBack } from './use-when-back.ts'
+
+/** Whether something of it is on its way with the rider: what has only to come back is nobody's who waits. */
+export const isOnTheWay = ({ shipments }: Delivery): boolean =>
+  shipments.some(({ status }) => SHIPMENT_STATES[status].carried)
+
+/** What is in the rider's hands by all that this device knows, with what was done without a connection. */
+export function useHands(alias: string): readonly Delivery[] {
+  const hands = useKeptDeliveries(alias)?.hands?.value ?? []
+  const pending = usePendingSteps(alias)
+  return hands
+    .map((delivery) => withPending(delivery, pending))
+    .filter(({ shipments }) => shipments.some(isInHand))
+}
+
+/**
+ * Asks what is in the rider's hands, on a page that does not hear of it otherwise: at once, when the page is looked at
+ * again, and now and then. A token that died leaves nothing on the device.
+ */
+export function useAskForHands(alias: string, session: RiderSession | undefined): void {
+  const ask = useCallback(async (): Promise<void> => {
+    if (!session) return
+    const at = serverNow().toISOString()
+    const loaded = await loadInHand(browserApi.client, session)
+    if (loaded.ok) keepHands(alias, { at, value: loaded.value })
+    else if (loaded.problem.status === 401) forgetRider(alias)
+  }, [alias, session])
+  useEffect(() => void ask(), [ask])
+  useWhenBack(ask, true)
+}
