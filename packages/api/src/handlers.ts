@@ -37,7 +37,7 @@ import { startDinerSession } from './customer/start-diner-session.ts'
 import { getDeliveryFee } from './delivery/get-delivery-fee.ts'
 import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
 import { changeShipment } from './dispatch/change-shipment.ts'
-import { createStack, dissolveStack, orderStack } from './dispatch/change-stack.ts'
+import { createStack, dissolveStack, offerStack, orderStack } from './dispatch/change-stack.ts'
 import { endRiderShift } from './dispatch/end-rider-shift.ts'
 import { getDispatch } from './dispatch/get-dispatch.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
@@ -156,6 +156,7 @@ export const handlers = {
   createStack,
   orderStack,
   dissolveStack,
+  offerStack,
   changeShipment,
   endRiderShift,
   getTracking,

@@ -65,6 +65,20 @@ test('each shipment stands with what can be done with it: free ones are grouped,
   expect(page.html).toContain('openstreetmap.org/copyright')
 })
 
+/** spec('001 §4.8') */
+test('a stack that is only put together is offered as a whole, and can be taken apart', () => {
+  const stack = (stackingOrder: number) => ({ id: 's', code: 'ABC234', stackingOrder })
+  const page = desk([
+    givenShipment('first', { orderNumber: 1, status: 'STACKING', stack: stack(1) }),
+    givenShipment('second', { orderNumber: 2, status: 'STACKING', stack: stack(2) }),
+  ])
+  const free = page.of('Sin repartidor')
+  expect(free?.choices).toBe(0)
+  expect(free?.buttons.filter((label) => label === 'Ofrecer')).toHaveLength(1)
+  expect(free?.buttons).toEqual(expect.arrayContaining(['Cambiar el orden', 'Deshacer']))
+  expect(page.html).toContain('Armando multientrega')
+})
+
 test('a shop without open shipments is told so', () => {
   expect(desk([]).html).toContain('No hay envíos abiertos')
 })

@@ -95,6 +95,7 @@ function Shipments({ dispatch, now, run, chosenIds, choose, setOrdering }: Shipm
           onChoose={choose}
           onAction={(one, action) => (action === 'take-back' ? setTaking(one) : void act(one, action))}
           onReorder={(stackId, stops) => setOrdering({ stackId, stops })}
+          onOffer={(id) => void run(() => api.offerStack({ params: { id } }), dispatchCopy.stacked)}
           onDissolve={(id) => void run(() => api.dissolveStack({ params: { id } }), dispatchCopy.dissolved)}
         />
       ))}
@@ -134,20 +135,23 @@ function Orderer({ ordering: { stackId, stops }, run, onClose, onMade }: Orderer
   const api = useApi()
   const { contact } = useWorkplace()
 
-  async function confirm(shipmentIds: string[]): Promise<boolean> {
+  async function confirm(shipmentIds: string[], isLater: boolean): Promise<boolean> {
     if (stackId !== null)
       return run(
         () => api.orderStack({ params: { id: stackId }, body: { shipmentIds } }),
         dispatchCopy.ordered,
       )
     const isMade = await run(
-      () => api.createStack({ params: { id: contact.id }, body: { shipmentIds } }),
-      dispatchCopy.stacked,
+      () => api.createStack({ params: { id: contact.id }, body: { shipmentIds, offer: !isLater } }),
+      isLater ? dispatchCopy.made : dispatchCopy.stacked,
     )
     if (isMade) onMade()
     return isMade
   }
 
-  const confirmLabel = stackId === null ? dispatchCopy.stackConfirm : dispatchCopy.orderConfirm
-  return <StackDialog stops={stops} confirmLabel={confirmLabel} onConfirm={confirm} onClose={onClose} />
+  const labels =
+    stackId === null
+      ? { confirmLabel: dispatchCopy.stackConfirm, laterLabel: dispatchCopy.stackLater }
+      : { confirmLabel: dispatchCopy.orderConfirm }
+  return <StackDialog stops={stops} {...labels} onConfirm={confirm} onClose={onClose} />
 }

@@ -13,6 +13,8 @@ export type GroupSectionProps = Pick<ShipmentRowProps, 'now' | 'onAction'> & {
   onChoose: (id: string, isChosen: boolean) => void
   onReorder: (id: string, stops: readonly DispatchShipment[]) => void
   onDissolve: (id: string) => void
+  /** Offers a stack that is only put together. */
+  onOffer: (id: string) => void
 }
 
 /** The shipments that wait for the same thing. */
@@ -39,7 +41,7 @@ export function GroupSection({ group, ...props }: GroupSectionProps) {
 
 type LineProps = Omit<GroupSectionProps, 'group'> & { line: GroupLine; groupName: GroupName }
 
-function Line({ line, groupName, chosen, onChoose, onReorder, onDissolve, ...row }: LineProps) {
+function Line({ line, groupName, chosen, onChoose, onReorder, onDissolve, onOffer, ...row }: LineProps) {
   if (line.kind === 'shipment') {
     const { shipment } = line
     if (!isStackable(shipment)) return <ShipmentRow shipment={shipment} {...row} />
@@ -56,6 +58,11 @@ function Line({ line, groupName, chosen, onChoose, onReorder, onDissolve, ...row
         {line.stops.length > 1 && groupName !== 'returning' && (
           <Button variant="quiet" size="small" onClick={() => onReorder(line.id, line.stops)}>
             {dispatchCopy.reorder}
+          </Button>
+        )}
+        {line.stops.some(({ status }) => status === 'STACKING') && (
+          <Button variant="secondary" size="small" onClick={() => onOffer(line.id)}>
+            {dispatchCopy.offerStack}
           </Button>
         )}
         {groupName === 'free' && (

@@ -10,19 +10,25 @@ export type StackDialogProps = {
   /** The stops in the order in which they are proposed. */
   stops: readonly DispatchShipment[]
   confirmLabel: string
-  /** Ids in the order that was chosen; false keeps the dialog open. */
-  onConfirm: (shipmentIds: string[]) => Promise<boolean>
+  /** Where the stack may wait to be offered: what that is called. */
+  laterLabel?: string
+  /** Ids in the order that was chosen, and whether it waits; false keeps the dialog open. */
+  onConfirm: (shipmentIds: string[], isLater: boolean) => Promise<boolean>
   onClose: () => void
 }
 
 /** The stops of a stack, to be put into another order by hand. */
-export function StackDialog({ stops: proposed, confirmLabel, onConfirm, onClose }: StackDialogProps) {
+export function StackDialog(props: StackDialogProps) {
+  const { stops: proposed, confirmLabel, laterLabel, onConfirm, onClose } = props
   const [stops, setStops] = useState(proposed)
   const [busy, setBusy] = useState(false)
 
-  async function confirm(): Promise<void> {
+  async function confirm(isLater: boolean): Promise<void> {
     setBusy(true)
-    const isDone = await onConfirm(stops.map(({ id }) => id))
+    const isDone = await onConfirm(
+      stops.map(({ id }) => id),
+      isLater,
+    )
     setBusy(false)
     if (isDone) onClose()
   }
@@ -36,9 +42,16 @@ export function StackDialog({ stops: proposed, confirmLabel, onConfirm, onClose 
       description={dispatchCopy.stackHint}
       closeLabel={dispatchCopy.close}
       footer={
-        <Button wide busy={busy} busyLabel={dispatchCopy.saving} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
+        <div className="grid gap-2">
+          <Button wide busy={busy} busyLabel={dispatchCopy.saving} onClick={() => void confirm(false)}>
+            {confirmLabel}
+          </Button>
+          {laterLabel !== undefined && (
+            <Button variant="secondary" wide disabled={busy} onClick={() => void confirm(true)}>
+              {laterLabel}
+            </Button>
+          )}
+        </div>
       }
     >
       <ol className="grid gap-2">

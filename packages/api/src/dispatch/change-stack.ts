@@ -1,10 +1,18 @@
 import { MOST_STOPS } from '@mostrador/domain/dispatch/dispatch-action'
 import { orderCode } from '@mostrador/domain/order/order-code'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
 import { announceMoves, announceShipments } from './announce-shipments.ts'
 import type { Api } from '../ports.ts'
+import type { MovedShipment } from './shipment-of-order.ts'
 import { isTheirs } from './dispatch-store.ts'
-import { makeStack, type NewStack, reorderStack, unmakeStack } from './stack-store.ts'
+import {
+  makeStack,
+  type NewStack,
+  offerMadeStack,
+  reorderStack,
+  type StackEnd,
+  unmakeStack,
+} from './stack-store.ts'
 
 /** As many letters of an order's code as tell the stacks of a day apart for people. */
 const CODE_LENGTH = 6
@@ -24,7 +32,7 @@ async function stackOfFreeCode(api: Api, stack: Omit<NewStack, 'code'>) {
 
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 
-/** Puts free shipments into one stack and offers it; of two who want the same shipment exactly one gets it. */
+/** Puts free shipments into one stack, on offer or not yet; of two who want the same shipment exactly one gets it. */
 export const createStack: Handler<'createStack'> = async (api, { params, body, staff }) => {
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
   if (!areDistinct(body.shipmentIds)) return no('shipment-already-changed')
@@ -32,6 +40,7 @@ export const createStack: Handler<'createStack'> = async (api, { params, body, s
   const { code, moved } = await stackOfFreeCode(api, {
     contactId: params.id,
     shipmentIds: body.shipmentIds,
+    status: body.offer ? 'LOOKING_FOR_DRIVER' : 'STACKING',
     id,
     eventIds: body.shipmentIds.map(() => api.newId()),
     staffUserId: staff.id,
@@ -57,16 +66,35 @@ export const orderStack: Handler<'orderStack'> = async (api, { params, body, sta
   return no(isThere ? 'shipment-already-changed' : 'shipment-not-found')
 }
 
-/** Takes a stack apart that no rider took: of a rider and staff at once exactly one has it. */
-export const dissolveStack: Handler<'dissolveStack'> = async (api, { params, staff }) => {
+/** Does something to a whole stack and tells of it; of two at once exactly one finds it as it was. */
+async function changeWhole(
+  api: Api,
+  { params, staff }: HandlerInput<'dissolveStack'> | HandlerInput<'offerStack'>,
+  save: (
+    db: Api['database'],
+    change: StackEnd,
+  ) => Promise<readonly (MovedShipment & { contactId: string })[]>,
+) {
   const change = { id: params.id, contactIds: staff.branchContactIds, now: api.now() }
   const eventIds = Array.from({ length: MOST_STOPS }, () => api.newId())
-  const moved = await unmakeStack(api.database, { ...change, staffUserId: staff.id, eventIds })
+  const moved = await save(api.database, { ...change, staffUserId: staff.id, eventIds })
   const [first] = moved
   if (first) {
     await announceMoves(api, first.contactId, moved)
-    return yes({ done: true })
+    return 'done' as const
   }
   const isThere = await isTheirs(api.database, 'shipment_stacks', change)
-  return no(isThere ? 'shipment-already-changed' : 'shipment-not-found')
+  return isThere ? ('shipment-already-changed' as const) : ('shipment-not-found' as const)
+}
+
+/** Takes a stack apart that no rider took: of a rider and staff at once exactly one has it. */
+export const dissolveStack: Handler<'dissolveStack'> = async (api, input) => {
+  const ended = await changeWhole(api, input, unmakeStack)
+  return ended === 'done' ? yes({ done: true }) : no(ended)
+}
+
+/** Offers a stack to riders that was put together before. */
+export const offerStack: Handler<'offerStack'> = async (api, input) => {
+  const ended = await changeWhole(api, input, offerMadeStack)
+  return ended === 'done' ? yes({ done: true }) : no(ended)
 }

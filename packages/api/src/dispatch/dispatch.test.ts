@@ -97,6 +97,28 @@ test('free shipments become one stack in the order that was given, on offer and 
   expect(await staff.dissolveStack({ params: { id: made.id } })).toMatchObject(CONFLICT)
 })
 
+/** spec('001 §4.8') */
+test('a stack may be put together first: no rider sees it until it is offered, nor its shipments', async () => {
+  const rider = await api.given.rider(contact)
+  const [a, b] = [await api.given.shipment(contact), await api.given.shipment(contact)]
+  const shipmentIds = [a.id, b.id]
+  const { id } = dataOf(
+    await staff.createStack({ params: { id: contact.id }, body: { shipmentIds, offer: false } }),
+  )
+  const statuses = async () => (await dispatch()).shipments.map(({ status }) => status)
+  const offered = async () => dataOf(await api.riding(rider).listShipmentStacks()).stacks.map((one) => one.id)
+  const offer = () => staff.offerStack({ params: { id } })
+  expect(await statuses()).toEqual(['STACKING', 'STACKING'])
+  expect(await offered()).toEqual([])
+  expect(await stack(a, b)).toMatchObject(CONFLICT)
+
+  dataOf(await offer())
+  expect(await statuses()).toEqual(['LOOKING_FOR_DRIVER', 'LOOKING_FOR_DRIVER'])
+  expect(await offered()).toEqual([id])
+  expect(await offer()).toMatchObject(CONFLICT)
+  expect(told(id)).toEqual(['STACKING', 'STACKING', 'LOOKING_FOR_DRIVER', 'LOOKING_FOR_DRIVER'])
+})
+
 test('what happens to a stack stands in the history of its shipments, with who did it', async () => {
   const [a, b] = [await api.given.shipment(contact), await api.given.shipment(contact)]
   const { id } = dataOf(await stack(a, b))
@@ -280,7 +302,8 @@ test('what belongs to another tenant is as good as not there, and staff alone ge
     missing('branch-contact-not-found'),
   )
   expect(await change(one.id, 'offer', 'PENDING')).toMatchObject(missing('shipment-not-found'))
-  expect(await staff.dissolveStack({ params: { id: made.id } })).toMatchObject(missing('shipment-not-found'))
+  for (const end of ['dissolveStack', 'offerStack'] as const)
+    expect(await staff[end]({ params: { id: made.id } })).toMatchObject(missing('shipment-not-found'))
   const body = { shipmentIds: made.shipments.map(({ id }) => id) }
   expect(await staff.orderStack({ params: { id: made.id }, body })).toMatchObject(
     missing('shipment-not-found'),

@@ -20,6 +20,8 @@ const stopsOf = (ids: readonly string[]): RawBuilder<unknown> => sql`
 export type NewStack = {
   readonly contactId: string
   readonly shipmentIds: readonly string[]
+  /** Whether riders see it at once, or it is only being put together. */
+  readonly status: 'LOOKING_FOR_DRIVER' | 'STACKING'
   readonly id: string
   readonly code: string
   readonly eventIds: readonly string[]
@@ -28,14 +30,14 @@ export type NewStack = {
 }
 
 /**
- * Makes a stack of free shipments and offers it. Empty when one of them is free no longer, `code-taken` when the branch
+ * Makes a stack of free shipments, on offer or not yet. Empty when one of them is free no longer, `code-taken` when the branch
  * has a stack of this code: then nothing is done.
  */
 export async function makeStack(
   db: Kysely<Database>,
   stack: NewStack,
 ): Promise<readonly Moved[] | 'code-taken'> {
-  const { contactId, shipmentIds, id, code, now } = stack
+  const { contactId, shipmentIds, id, code, now, status } = stack
   const statement = sql<{ readonly moved: readonly Moved[]; readonly isFree: boolean }>`
     with ${stopsOf(shipmentIds)}, held as (
       select s.id, s.company_id, s.branch_id, s.branch_contact_id, stops.place
@@ -45,13 +47,13 @@ export async function makeStack(
       order by s.id for update of s
     ), stack as (
       insert into shipment_stacks (company_id, branch_id, branch_contact_id, id, code, status, created_at, updated_at)
-      select company_id, branch_id, branch_contact_id, ${id}::uuid, ${code}, 'LOOKING_FOR_DRIVER',
+      select company_id, branch_id, branch_contact_id, ${id}::uuid, ${code}, ${status},
         ${now}::timestamptz, ${now}::timestamptz
       from held where (select count(*) from held) = ${shipmentIds.length} limit 1
       on conflict (branch_id, code) do nothing
       returning id
     ), moved as (
-      update shipments s set shipment_stack_id = stack.id, stacking_order = held.place, status = 'LOOKING_FOR_DRIVER',
+      update shipments s set shipment_stack_id = stack.id, stacking_order = held.place, status = ${status},
         updated_at = ${now}
       from held, stack where s.branch_id = held.branch_id and s.id = held.id
       returning s.*, held.place
@@ -81,8 +83,29 @@ const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[])
 
 const FREE = ['STACKING', ...statusesThat('onOffer')]
 
-/** A stack that is taken apart: by whom, and ids enough for what is written of each of its shipments. */
+/** A stack that is offered or taken apart: by whom, and ids enough for what is written of each of its shipments. */
 export type StackEnd = StackChange & { readonly staffUserId: string; readonly eventIds: readonly string[] }
+
+const eventsOf = (from: string, { eventIds, staffUserId }: StackEnd): RawBuilder<unknown> => sql`
+  insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
+  select company_id, branch_id, id, (${[...eventIds]}::uuid[])[row_number() over (order by id)], status, 'STAFF',
+    ${staffUserId}::uuid, updated_at from ${sql.table(from)}`
+
+/** Offers a stack that was being put together, with its shipments. Empty when it is that no longer, or nothing is left. */
+export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Promise<readonly Moved[]> {
+  const statement = sql<Moved>`
+    with ${stackHeld(change, ['STACKING'])}, moved as (
+      update shipments s set status = 'LOOKING_FOR_DRIVER', updated_at = ${change.now}
+      from held where s.branch_id = held.branch_id and s.shipment_stack_id = held.id and s.status = 'STACKING'
+      returning s.*
+    ), offered as (
+      update shipment_stacks k set status = 'LOOKING_FOR_DRIVER', updated_at = ${change.now}
+      from held where k.branch_id = held.branch_id and k.id = held.id and exists (select from moved)
+    ), event as (${eventsOf('moved', change)})
+    select ${movedColumns} from moved s`
+  const { rows } = await againOnConflict(() => statement.execute(db))
+  return rows
+}
 
 /** Takes a stack apart that nobody took; its shipments stay on offer, one by one. Empty when it is free no longer. */
 export async function unmakeStack(db: Kysely<Database>, change: StackEnd): Promise<readonly Moved[]> {
@@ -96,11 +119,7 @@ export async function unmakeStack(db: Kysely<Database>, change: StackEnd): Promi
     ), gone as (
       update shipment_stacks k set status = 'STORE_CANCELED', updated_at = ${change.now}
       from held where k.branch_id = held.branch_id and k.id = held.id
-    ), event as (
-      insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
-      select company_id, branch_id, id, (${[...change.eventIds]}::uuid[])[row_number() over (order by id)], status,
-        'STAFF', ${change.staffUserId}::uuid, updated_at from apart
-    )
+    ), event as (${eventsOf('apart', change)})
     select ${movedColumns} from apart s`
   const { rows } = await againOnConflict(() => statement.execute(db))
   return rows.map((row) => ({ ...row, stackId: change.id }))

@@ -76,10 +76,15 @@ export const dispatchEndpoints = {
   }),
   createStack: endpoint({
     route: dispatchRoutes.createStack,
-    summary: 'Puts free shipments into one stack, in the order of their stops, and offers it to riders',
+    summary:
+      'Puts free shipments into one stack, in the order of their stops, and offers it to riders now or later',
     access: 'staff',
     params: idParams,
-    body: z.object({ shipmentIds: stops }),
+    body: z.object({
+      shipmentIds: stops,
+      /** False puts it together alone (`STACKING`): no rider sees it until it is offered. */
+      offer: z.boolean().default(true),
+    }),
     answer: z.object({ id, code: z.string() }),
     status: 201,
     refusals: [signedIn, noContact, changed],
@@ -90,6 +95,14 @@ export const dispatchEndpoints = {
     access: 'staff',
     params: idParams,
     body: z.object({ shipmentIds: z.array(id).min(1).max(MOST_STOPS) }),
+    answer: done,
+    refusals: [signedIn, noShipment, changed],
+  }),
+  offerStack: endpoint({
+    route: dispatchRoutes.offerStack,
+    summary: 'Offers a stack to riders that was put together before',
+    access: 'staff',
+    params: idParams,
     answer: done,
     refusals: [signedIn, noShipment, changed],
   }),

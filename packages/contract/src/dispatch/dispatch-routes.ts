@@ -5,6 +5,7 @@ export const dispatchRoutes = {
   getDispatch: route('GET', '/api/console/branchcontacts/{id}/dispatch'),
   createStack: route('POST', '/api/console/branchcontacts/{id}/stacks'),
   orderStack: route('PUT', '/api/console/stacks/{id}'),
+  offerStack: route('POST', '/api/console/stacks/{id}/offer'),
   dissolveStack: route('DELETE', '/api/console/stacks/{id}'),
   changeShipment: route('POST', '/api/console/shipments/{id}/change'),
   endRiderShift: route('POST', '/api/console/riders/{id}/endshift'),
