@@ -101,7 +101,7 @@ export async function honestOrder(url: string, alias: string): Promise<OrderTemp
     orderModeId: mode.id,
     phone: PHONE,
     customerName: 'Ana',
-    paysWith: claim.price,
+    paysWith: claim.total,
   }
   return templateOf(body)
 }

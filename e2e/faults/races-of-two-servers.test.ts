@@ -119,10 +119,10 @@ test(
       discountReferenceId: String(row?.id),
       code,
     }
-    const price = body.price - amount
+    const total = body.price - amount
     const answers = await everybodyOrders((diner) => ({
       key: randomUUID(),
-      body: { ...body, phone: `+598 99 12${3000 + diner}`, price, paysWith: price, discounts: [coupon] },
+      body: { ...body, phone: `+598 99 12${3000 + diner}`, total, paysWith: total, discounts: [coupon] },
     }))
 
     expectOneWinner(answers, {
@@ -143,8 +143,8 @@ test(
     const points = 300
     expect(await tryOrder(servers[0] ?? '', randomUUID(), body)).toMatchObject({ ok: true })
     await query(`update customers set loyalty_points_balance = ${points}`)
-    const price = body.price - points
-    const spending = { ...body, price, paysWith: price, loyaltyInfo: { redeemedPoints: points } }
+    const total = body.price - points
+    const spending = { ...body, total, paysWith: total, loyaltyInfo: { redeemedPoints: points } }
     const answers = await everybodyOrders(() => ({ key: randomUUID(), body: spending }))
 
     expectOneWinner(answers, { code: 'points-refused', path: 'loyaltyInfo.redeemedPoints' })

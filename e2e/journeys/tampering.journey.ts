@@ -38,18 +38,19 @@ test('an order whose amounts do not hold is refused, whichever amount it is', as
   const honest = await plainOrder(diner.client, shops.palermo)
   const [item] = honest.items
   const tampered = {
-    total: { ...honest, price: 1 },
+    total: { ...honest, total: 1 },
+    price: { ...honest, price: 1 },
     'price of a plate': { ...honest, items: [{ ...item, price: 1 }] },
-    surcharge: { ...honest, surcharges: [], price: item?.price ?? 0 },
+    surcharge: { ...honest, surcharges: [], total: item?.price ?? 0 },
     'invented discount': {
       ...honest,
-      price: honest.price - 100,
+      total: Number(honest.total) - 100,
       discounts: [
         { name: 'Amigos', type: 'FIXED', value: 100, amount: 100, discountReferenceId: randomUUID() },
       ],
     },
-    'delivery fee': { ...honest, deliveryFee: 5, price: honest.price + 5 },
-    'service fee': { ...honest, userServiceFee: 5, price: honest.price + 5 },
+    'delivery fee': { ...honest, deliveryFee: 5, price: honest.price + 5, total: Number(honest.total) + 5 },
+    'service fee': { ...honest, userServiceFee: 5, total: Number(honest.total) + 5 },
     quantity: { ...honest, items: [{ ...item, quantity: 2 }] },
   }
   for (const [what, body] of Object.entries(tampered)) {

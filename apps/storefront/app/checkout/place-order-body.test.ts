@@ -150,6 +150,27 @@ describe('what is sent as an order', () => {
   })
 
   /** spec('000 §3.23') */
+  /** spec('000 §9.21') */
+  test('its price is the subtotal plus the delivery fee, its total stands beside it, its payment is rounded', () => {
+    const ticket = makeTicket({
+      lines,
+      menuDiscounts: [],
+      surcharges: [{ id: 's', name: 'Envase', type: 'FIXED', value: 10_050, paymentTypeIds: [] }],
+      discounts: [],
+      serviceFee: { userFee: 0, percentageUserFee: 0 },
+      delivery: {
+        terms: { card: 90_000, cash: null, minimumOrderPrice: 0, freeDeliveryFrom: null },
+        paymentMethod: 'CARD',
+      },
+      paymentTypeId: 'cash',
+    })
+    expect(placeOrderBody(stateOf({ ticket }), origin)).toMatchObject({
+      price: 3900,
+      total: 4000.5,
+      paymentInfo: { amount: 4001 },
+    })
+  })
+
   test('names the external user whom the partner knows, and says what its discount is; the token is in no body', () => {
     const benefit = {
       id: 'benefit',
@@ -174,7 +195,8 @@ describe('what is sent as an order', () => {
       paymentTypeId: 'cash',
     })
     expect(placeOrderBody(stateOf({ benefits, ticket }), origin)).toMatchObject({
-      price: 2700,
+      price: 3000,
+      total: 2700,
       userExternalReference: 'ana',
       partnerName: 'club',
       discounts: [{ discountReferenceId: 'benefit', amount: 300, externalBenefitType: 'Nivel Oro' }],

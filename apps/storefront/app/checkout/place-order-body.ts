@@ -4,6 +4,7 @@ import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schem
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { stripDocument } from '@mostrador/domain/checkout/document'
 import { parseAmount } from '@mostrador/domain/money/format-amount'
+import { roundToUnit } from '@mostrador/domain/money/round-to-unit'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
@@ -31,7 +32,7 @@ function paymentOf({ payment, draft, ticket, mantissa }: CheckoutState) {
       status: 'PENDING' as const,
       paymentReferenceId: null,
       paymentUpload: payment?.upload ?? null,
-      amount: majorOf(ticket.total, mantissa),
+      amount: majorOf(roundToUnit(ticket.total, mantissa), mantissa),
     },
   }
 }

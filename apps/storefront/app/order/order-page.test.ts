@@ -1,5 +1,7 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { givenSurvey } from '@mostrador/api/testing/given-survey'
+import { placeOnline } from '@mostrador/api/testing/online-orders'
+import { testProvider } from '@mostrador/api/testing/test-provider'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
@@ -48,6 +50,22 @@ describe('an order is grey', () => {
       'Tiempo de pago vencido, vuelva a generar el pedido',
     )
   })
+})
+
+/** spec('001 §2.20') */
+test('an order of nothing waits for no payment, however it was to be paid, and may be canceled', async () => {
+  const paid = await startTestApi({ payments: testProvider() })
+  const contact = await paid.given.branchContact({
+    orderModes: ['TAKE_AWAY'],
+    contact: { whatsapp_phone: '+5491144440202' },
+  })
+  await paid.given.generalDiscount(contact, { type: 'PERCENT', percentage: 100 })
+  const { code } = await placeOnline({ api: paid, contact, plate: await paid.given.plate(contact) })
+  const { html, text } = await renderPage(`/menu/${contact.alias}/order/${code}`, paid)
+  expect(text).toMatch(/Total \$ 0/)
+  expect(text).toContain('Cancelar pedido')
+  expect(text).not.toContain('Falta pagar tu pedido')
+  expect(html).not.toContain('grayscale')
 })
 
 test('an order that the local has not taken yet says what is waited for, and what happens then', async () => {

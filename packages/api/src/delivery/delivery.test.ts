@@ -107,7 +107,12 @@ test('an order is judged by the zone of its point, which it keeps; outside it is
   expect(free.ok ? [] : free.problem.errors?.map(({ code }) => code)).toContain('delivery-fee-changed')
   const outside = await place('far', at(FAR))
   expect(outside.ok ? [] : outside.problem.errors?.map(({ code }) => code)).toContain('outside-zone')
-  const paid = { price: Number(body.price) + 1200, deliveryFee: 1200, paysWith: 50_000 }
+  const paid = {
+    price: body.price + 1200,
+    total: Number(body.total) + 1200,
+    deliveryFee: 1200,
+    paysWith: 50_000,
+  }
   const good = await place('good', { ...at(PALERMO), ...paid })
   expect(good).toMatchObject({ ok: true })
   const row = await api.ports.database

@@ -65,7 +65,7 @@ async function place(when: { readonly scheduled: boolean; readonly scheduledAt: 
     headers: { 'idempotency-key': 'the only order of this test' },
     body: {
       ...body,
-      price: 900,
+      total: 900,
       paysWith: 900,
       discounts: [{ ...row, discountReferenceId: codeId, code: 'SABADO' }],
       ...when,

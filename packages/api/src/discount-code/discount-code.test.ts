@@ -43,14 +43,14 @@ const validate = (part: Partial<Parameters<TestApi['client']['validateDiscountCo
 /** An order of one plate with the code's row as an honest storefront claims it. */
 async function place(name: string, id: string, { amount = 100, code = 'HOLA10', phone = PHONE } = {}) {
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
-  const price = body.price - amount
+  const total = Number(body.total) - amount
   return api.client.placeOrder({
     headers: key(name),
     body: {
       ...body,
       phone,
-      price,
-      paysWith: price,
+      total,
+      paysWith: total,
       discounts: [
         ...(body.discounts ?? []),
         {

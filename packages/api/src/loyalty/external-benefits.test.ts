@@ -172,7 +172,7 @@ describe('an order with an external user', () => {
       benefits.ok &&
       benefits.data.generalDiscounts.toSorted((a, b) => (a.priority ?? 9) - (b.priority ?? 9))[0]
     const { externalBenefitType = null, id: discountReferenceId = nextTestId() } = row || {}
-    const price = body.price - (shown ?? 0)
+    const total = Number(body.total) - (shown ?? 0)
     const discount = {
       name: 'Socios',
       type: 'PERCENT',
@@ -184,7 +184,7 @@ describe('an order with an external user', () => {
     asked = []
     return {
       ...body,
-      price,
+      total,
       paysWith: 50_000,
       discounts: shown === undefined ? [] : [discount],
       userExternalReference: user,
@@ -320,8 +320,8 @@ describe('an order with an external user', () => {
     })
     const own = await api.given.orderBody(contact, { items: [{ plate, quantity: 2 }] })
     const { discounts = [], ...body } = await bodyOf('plata', 200)
-    const price = own.price - 200
-    const both = { ...body, price, discounts: [...(own.discounts ?? []), ...discounts] }
+    const total = Number(own.total) - 200
+    const both = { ...body, total, discounts: [...(own.discounts ?? []), ...discounts] }
     expect(await refusals({ ...both, discounts })).toMatchObject([
       { code: 'discounts-changed', expected: 200 },
     ])

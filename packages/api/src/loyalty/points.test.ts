@@ -37,10 +37,10 @@ async function givenPoints(points: number): Promise<void> {
 
 async function spend(name: string, points: number) {
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
-  const price = body.price - points
+  const total = Number(body.total) - points
   return api.client.placeOrder({
     headers: key(name),
-    body: { ...body, price, paysWith: price, loyaltyInfo: { redeemedPoints: points } },
+    body: { ...body, total, paysWith: total, loyaltyInfo: { redeemedPoints: points } },
   })
 }
 

@@ -1,9 +1,10 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import { toMinor } from '@mostrador/domain/money/major'
 import type { Minor } from '@mostrador/domain/money/minor'
+import { roundToUnit } from '@mostrador/domain/money/round-to-unit'
 import type { OrderProblemCode } from '@mostrador/domain/order/order-refusal'
 import { sumOf } from '@mostrador/domain/pricing/sums'
-import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
+import { priceOf, type Ticket, type TicketEntry } from '@mostrador/domain/pricing/ticket'
 import { benefitRow, isOfPartner } from '../loyalty/benefit-of-order.ts'
 import type { OrderScene } from './order-scene.ts'
 
@@ -87,12 +88,30 @@ export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly Problem
       claimed: request.loyaltyInfo?.redeemedPoints ?? 0,
       expected: ticket.loyaltyDiscount,
     }),
-    ...compare('total-changed', 'price', { claimed: request.price, expected: ticket.total }),
-    ...(request.paymentInfo
-      ? compare('total-changed', 'paymentInfo.amount', {
-          claimed: request.paymentInfo.amount,
-          expected: ticket.total,
-        })
-      : []),
+    ...judgeSums(scene, ticket),
   ]
+}
+
+/**
+ * Compares what is made of the ticket's amounts: the price, the total, and the rounded amount of the payment. Whichever
+ * does not hold, the diner is told the total. Source: 000 §9.
+ */
+function judgeSums({ request, currency, error }: OrderScene, ticket: Ticket): readonly ProblemError[] {
+  const { price, total, paymentInfo } = request
+  const { mantissa } = currency
+  const sums = [
+    { path: 'price', claimed: price, expected: priceOf(ticket) },
+    { path: 'total', claimed: total, expected: ticket.total },
+    {
+      path: 'paymentInfo.amount',
+      claimed: paymentInfo?.amount,
+      expected: roundToUnit(ticket.total, mantissa),
+    },
+  ]
+  const { message } = error('total-changed', { expected: ticket.total })
+  return sums.flatMap(({ path, claimed, expected }) =>
+    claimed === undefined || toMinor(claimed, mantissa) === expected
+      ? []
+      : [{ ...error('total-changed', { path, expected, claimed }), message }],
+  )
 }

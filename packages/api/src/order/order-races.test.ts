@@ -99,7 +99,8 @@ test('a price that changed behind the back of this process is noticed when the o
       code: 'order-refused',
       errors: [
         { code: 'price-changed', expected: 1200, claimed: 1000 },
-        { code: 'total-changed' },
+        { code: 'total-changed', path: 'price' },
+        { code: 'total-changed', path: 'total' },
         { code: 'cash-amount-too-low' },
       ],
     },

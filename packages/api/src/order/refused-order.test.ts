@@ -60,9 +60,10 @@ test('a tampered price with a total that fits it is refused, once for the item a
   const errors = await errorsOf(({ items }) => ({
     items: [{ ...first(items), price: 1, originalPrice: 1, priceWithoutModifiers: 1 }],
     price: 1,
+    total: 1,
     paysWith: 1000,
   }))
-  expect(codes(errors)).toEqual(['price-changed', 'total-changed'])
+  expect(codes(errors)).toEqual(['price-changed', 'total-changed', 'total-changed'])
 })
 
 test('a tampered price of a garnish is refused', async () => {
@@ -86,12 +87,37 @@ test('a tampered price of a garnish is refused', async () => {
 /** spec('decisions the-server-is-the-authority.1') */
 test('a tampered total is refused, also by a hundredth, and also with more decimals than there are', async () => {
   await shop()
-  expect(codes(await errorsOf(() => ({ price: 0 })))).toEqual(['total-changed'])
-  expect(codes(await errorsOf(() => ({ price: 999.99 })))).toEqual(['total-changed'])
-  expect(codes(await errorsOf(() => ({ price: 1000.001 })))).toEqual(['total-changed'])
+  for (const path of ['price', 'total'] as const) {
+    for (const claimed of [0, 999.99, 1000.001]) {
+      const errors = await errorsOf(() => ({ [path]: claimed }))
+      expect(errors).toMatchObject([{ code: 'total-changed', path, expected: 1000, claimed }])
+    }
+  }
   expect(codes(await errorsOf(() => ({ paymentInfo: { status: 'PENDING', amount: 1 } })))).toEqual([
     'total-changed',
   ])
+})
+
+/** spec('000 §9.21') */
+test('the price is the subtotal plus the delivery fee, and the amount of the payment is rounded', async () => {
+  await shop({ orderModes: ['DELIVERY'], mode: { fee_card: 50_000, fee_cash: 60_000, user_fee: 10_050 } })
+  const wanted = { items: [{ plate }], mode: 'DELIVERY' as const }
+  const honest = await api.given.orderBody(contact, wanted)
+  expect(honest).toMatchObject({ price: 1600, total: 1700.5 })
+  const message = 'El total cambió: ahora es $ 1.700,50.'
+  const paid = (amount: number) => ({ paymentInfo: { status: 'PENDING' as const, amount } })
+  expect(await errorsOf(() => ({ price: 1700.5, ...paid(1700.5) }), wanted)).toMatchObject([
+    { path: 'price', expected: 1600, claimed: 1700.5, message },
+    { path: 'paymentInfo.amount', expected: 1701, claimed: 1700.5, message },
+  ])
+  const { total, ...documented } = { ...honest, ...paid(1701) }
+  const placed = await api.client.placeOrder({
+    headers: { 'idempotency-key': 'key-of-price' },
+    body: documented,
+  })
+  expect(placed).toMatchObject({ ok: true })
+  const row = await api.ports.database.selectFrom('orders').select('total').executeTakeFirstOrThrow()
+  expect(row.total).toBe(Number(total) * 100)
 })
 
 test('a discount of a line that is invented, left out or larger is refused', async () => {
@@ -143,7 +169,7 @@ test('general discounts and surcharges are compared as a set, each with its amou
 test('a tampered service fee, delivery fee and points are refused, all in one list', async () => {
   await shop({ mode: { fee_card: 50_000, fee_cash: 60_000, user_fee: 10_000 } })
   const errors = await errorsOf(
-    () => ({ userServiceFee: 0, deliveryFee: 0, loyaltyInfo: { redeemedPoints: 300 }, price: 1000 }),
+    () => ({ userServiceFee: 0, deliveryFee: 0, loyaltyInfo: { redeemedPoints: 300 }, total: 1000 }),
     { mode: 'DELIVERY' },
   )
   expect(errors).toMatchObject([
@@ -159,7 +185,7 @@ test('the fee of the other way to pay is refused', async () => {
   await shop({ mode: { fee_card: 50_000, fee_cash: 60_000 } })
   const paymentType = contact.payments.other
   const errors = await errorsOf(() => ({ paymentType, paysWith: null }), { mode: 'DELIVERY' })
-  expect(codes(errors)).toEqual(['delivery-fee-changed', 'total-changed'])
+  expect(codes(errors)).toEqual(['delivery-fee-changed', 'total-changed', 'total-changed'])
 })
 
 /** spec('000 §5.2') spec('000 §7.24') spec('decisions wire-conventions.4') */

@@ -185,7 +185,7 @@ describe('an order whose payment never comes', () => {
     await db().updateTable('customers').set({ loyalty_points_balance: 80 }).execute()
     const row = { name: 'Cupón', type: 'PERCENT', value: 10, amount: 100, code: code.code }
     await place('APP', 'both', {
-      price: 850,
+      total: 850,
       discounts: [{ ...row, discountReferenceId: code.id }],
       loyaltyInfo: { redeemedPoints: 50 },
     })
@@ -241,6 +241,24 @@ describe('an order whose payment never comes', () => {
     expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'REFUNDED' })
   })
 })
+
+/** spec('001 §2.20') */
+test.each(['APP', 'API'] as const)(
+  'an order of nothing by %s is settled: it reaches the kitchen, is awaited by nobody and never expires',
+  async (upload) => {
+    const order_mode_id = contact.modes.TAKE_AWAY ?? ''
+    await api.given.generalDiscount(contact, { type: 'PERCENT', percentage: 100, order_mode_id })
+    const { id, code } = await place(upload)
+    expect(await board()).toEqual([code])
+    const settled = { status: 'GENERATED', total: 0, paymentStatus: null, paymentExpiresAt: null }
+    expect(await followUp(code)).toMatchObject(settled)
+    expect(await pay(id)).toMatchObject(refusal('order-not-payable'))
+    wait(60)
+    await runJobs()
+    expect(await followUp(code)).toMatchObject(settled)
+    expect(provider.charged).toEqual([])
+  },
+)
 
 test('an order that was paid and is canceled gives the money back', async () => {
   const placed = await place()

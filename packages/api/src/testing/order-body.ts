@@ -114,7 +114,7 @@ export async function orderBody(
     customerName: type === 'IN_DINING' ? '' : 'Ana Pérez',
     tableUid: type === 'IN_DINING' ? '7' : null,
     destination: type === 'DELIVERY' ? { street: 'Gorriti', number: '5000', city: 'Buenos Aires' } : null,
-    paysWith: paymentMethod === 'CASH' ? claim.price : null,
+    paysWith: paymentMethod === 'CASH' ? claim.total : null,
     ...body,
   }
 }

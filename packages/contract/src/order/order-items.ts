@@ -2,6 +2,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { DELIVERY_FEE_DISCOUNT } from '@mostrador/domain/discount-code/code-entry'
 import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code'
 import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import { priceOf } from '@mostrador/domain/pricing/ticket'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { majorOf } from '../money/minor-of.ts'
 import type { OrderItemInput } from './order-item-schema.ts'
@@ -49,10 +50,13 @@ export function ticketClaim(
   ticket: Ticket,
   mantissa: number,
   { code, externalBenefit }: DiscountSources = {},
-): Required<Pick<PlaceOrderBody, 'price' | 'userServiceFee' | 'deliveryFee' | 'discounts' | 'surcharges'>> {
+): Required<
+  Pick<PlaceOrderBody, 'price' | 'total' | 'userServiceFee' | 'deliveryFee' | 'discounts' | 'surcharges'>
+> {
   const major = (amount: number) => majorOf(amount, mantissa)
   return {
-    price: major(ticket.total),
+    price: major(priceOf(ticket)),
+    total: major(ticket.total),
     userServiceFee: major(ticket.userServiceFee),
     deliveryFee: major(ticket.deliveryFee),
     discounts: [...ticket.menuDiscounts, ...ticket.discounts].map(

@@ -35,12 +35,16 @@ export const adjustmentEntrySchema = z.object({
   externalBenefitType: line(60).nullish(),
 })
 
-/** 000 §3 Order payload. `price` is the total that the diner was shown; every amount is compared, none is believed. */
+/**
+ * 000 §3 Order payload. `price` is the subtotal plus the delivery fee, `total` what the diner was shown, which follows
+ * from the other amounts and may be left out; every amount is compared, none is believed. Source: 000 §9, decision 027.
+ */
 export const placeOrderSchema = z.object({
   orderText: line(8000).default(''),
   items: z.array(orderItemSchema).min(1).max(300),
   type: z.enum(ORDER_MODE_TYPES),
   price: amount,
+  total: amount.optional(),
   userServiceFee: amount.default(0),
   /** The id of the payment type. */
   paymentType: id,
@@ -74,6 +78,7 @@ export const placeOrderSchema = z.object({
       status: z.literal('PENDING'),
       paymentReferenceId: line(80).nullish(),
       paymentUpload: z.enum(PAYMENT_UPLOADS).nullish(),
+      /** The total, rounded to whole units of the currency. */
       amount,
     })
     .nullish(),

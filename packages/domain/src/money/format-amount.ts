@@ -1,5 +1,6 @@
 import { LARGEST_AMOUNT } from './major.ts'
 import type { Currency, Minor } from './minor.ts'
+import { roundToUnit } from './round-to-unit.ts'
 
 /**
  * `auto` shows decimals only when they are not zero: prices of menus are mostly whole, and "$ 12.345" is read
@@ -12,7 +13,7 @@ export type FormatAmountOptions = { readonly decimals?: 'auto' | 'none' }
 export function formatAmount(minor: Minor, currency: Currency, options: FormatAmountOptions = {}): string {
   const scale = 10 ** currency.mantissa
   const exact = Math.abs(minor)
-  const shown = options.decimals === 'none' ? Math.floor((exact + scale / 2) / scale) * scale : exact
+  const shown = options.decimals === 'none' ? roundToUnit(exact, currency.mantissa) : exact
   const whole = String(Math.floor(shown / scale)).replace(/\B(?=(\d{3})+$)/g, '.')
   const rest = shown % scale
   const decimals = rest === 0 ? '' : `,${String(rest).padStart(currency.mantissa, '0')}`

@@ -100,6 +100,10 @@ export function makeTicket(input: TicketInput): Ticket {
   }
 }
 
+/** What the wire calls an order's price, in minor units: its subtotal plus the delivery fee. The total stands beside it. Source: 000 §9. */
+export const priceOf = ({ itemsPrice, deliveryFee }: Pick<Ticket, 'itemsPrice' | 'deliveryFee'>): Minor =>
+  itemsPrice + deliveryFee
+
 /** What points may be spent on: the items with surcharges and discounts, before points and fees. In minor units. */
 export const amountBeforePoints = ({ itemsPrice, surcharges, discounts }: Ticket): Minor =>
   itemsPrice + sumOf(surcharges) - sumOf(discounts.filter(({ type }) => type !== DELIVERY_FEE_DISCOUNT))
