@@ -1,3 +1,4 @@
+import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
 import { LARGEST_SENT } from '@mostrador/domain/money/major'
 import { z } from 'zod'
 
@@ -40,11 +41,17 @@ export const queryNumber = z.coerce.number()
 
 /** Degrees in a query string, at most so many to either side; an empty text is no number, and not zero. */
 const degrees = (most: number) =>
-  z.union([z.number(), z.string().regex(/\S/)]).pipe(z.coerce.number<number | string>().min(-most).max(most))
+  z
+    .union([z.number(), z.string().regex(/\S/)])
+    .pipe(z.coerce.number<number | string>().min(-most).max(most).overwrite(tidyDegrees))
 
 /** Where on earth, in a query string. */
 export const latitude = degrees(90)
 export const longitude = degrees(180)
+
+/** Where on earth, in a body. */
+export const bodyLatitude = z.number().min(-90).max(90).overwrite(tidyDegrees)
+export const bodyLongitude = z.number().min(-180).max(180).overwrite(tidyDegrees)
 
 /** `offset` and `limit` of a paged list. */
 export const paging = (limit: number) => ({

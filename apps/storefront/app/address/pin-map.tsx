@@ -21,16 +21,16 @@ export type PinMapProps = {
 /** Pixels that an arrow moves the pin by; with the shift key it is five times that. */
 const STEP = 8
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
+const ARROWS = new Map<string, readonly [x: number, y: number]>([
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+])
 
 /** What a key does to the map; false for one that does nothing. */
 function press(map: Map, event: KeyboardEvent): boolean {
-  const arrow = ARROWS[event.key]
+  const arrow = ARROWS.get(event.key)
   const step = event.shiftKey ? STEP * 5 : STEP
   if (arrow) map.nudge(arrow[0] * step, arrow[1] * step)
   else if (event.key === 'Enter') map.pinCentre()

@@ -10,13 +10,13 @@ import { Unreachable, unreachableTitle } from './unreachable.tsx'
 const codeOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : ''
 
-const NOT_FOUND_TITLES: Readonly<Record<string, string>> = {
-  'alias-not-found': branchContactCopy.notFoundTitle,
-  'order-mode-not-found': menuCopy.modeMissingTitle,
-  'menu-not-found': menuCopy.modeMissingTitle,
-  'category-not-found': menuCopy.categoryMissingTitle,
-  'plate-not-found': menuCopy.plateMissingTitle,
-}
+const NOT_FOUND_TITLES = new Map<string, string>([
+  ['alias-not-found', branchContactCopy.notFoundTitle],
+  ['order-mode-not-found', menuCopy.modeMissingTitle],
+  ['menu-not-found', menuCopy.modeMissingTitle],
+  ['category-not-found', menuCopy.categoryMissingTitle],
+  ['plate-not-found', menuCopy.plateMissingTitle],
+])
 
 /** What stands where a page could not be made: not found, without a connection, or our fault. */
 export default function BrokenPage() {
@@ -29,7 +29,7 @@ export default function BrokenPage() {
     ? { status: error.status, code: codeOf(error.data) }
     : { status: 500, code: '' }
   if (status === 404) {
-    const title = NOT_FOUND_TITLES[code]
+    const title = NOT_FOUND_TITLES.get(code)
     const isInside = alias !== undefined && code !== 'alias-not-found'
     return (
       <NotFoundView

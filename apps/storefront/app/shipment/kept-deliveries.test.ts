@@ -3,7 +3,14 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deliveryOfShipment } from './delivery.ts'
 import type { Delivery } from './delivery.ts'
-import { dropDelivery, keepDelivery, keepHands, keepList, parseKeptDeliveries } from './kept-deliveries.ts'
+import {
+  dropDelivery,
+  keepDelivery,
+  keepHands,
+  keepList,
+  keptDelivery,
+  parseKeptDeliveries,
+} from './kept-deliveries.ts'
 import { loadInHand } from './load-delivery.ts'
 import { withPending } from './pending-steps.ts'
 import { isOnTheWay } from './use-hands.ts'
@@ -89,4 +96,10 @@ test('a list that an older version wrote is asked for anew', () => {
 test('what anybody may have written is nothing', () => {
   for (const json of [null, '[', '5', '{"list":1}'])
     expect(parseKeptDeliveries(json)).toEqual({ details: {} })
+})
+
+test('a page whose address names no delivery but a word that every object knows has none kept', () => {
+  const nothing = parseKeptDeliveries('{"details":{}}')
+  for (const word of ['constructor', '__proto__', 'toString'])
+    expect(keptDelivery(nothing, word)).toBeUndefined()
 })

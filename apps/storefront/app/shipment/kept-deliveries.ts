@@ -57,6 +57,10 @@ export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NO
 /** What this device keeps of a local's deliveries; undefined on the server and while the page comes alive. */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
 
+/** One of them, by the id that a page's address has, whatever word that is. */
+export const keptDelivery = (kept: KeptDeliveries | undefined, id: string): Kept<Delivery> | undefined =>
+  kept && Object.hasOwn(kept.details, id) ? kept.details[id] : undefined
+
 type Details = KeptDeliveries['details']
 
 /** Without the deliveries that are over: whoever received them is nobody that the device still needs to know. */

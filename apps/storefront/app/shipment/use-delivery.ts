@@ -6,7 +6,7 @@ import { serverNow } from '../layout/server-clock.ts'
 import { useChannel } from '../layout/use-channel.ts'
 import type { Rider } from '../rider/use-rider.ts'
 import type { Delivery } from './delivery.ts'
-import { dropDelivery, keepDelivery, useKeptDeliveries } from './kept-deliveries.ts'
+import { dropDelivery, keepDelivery, keptDelivery, useKeptDeliveries } from './kept-deliveries.ts'
 import { loadDelivery } from './load-delivery.ts'
 import { hearDeliveryFailure, meaningOf } from './load-failures.ts'
 import type { DeliveryState } from './load-failures.ts'
@@ -50,7 +50,7 @@ function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
 export function useDelivery(key: DeliveryKey, rider: Rider) {
   const { alias, id } = key
   const { state, setState, stack, refresh } = useLoad(key, rider)
-  const kept = useKeptDeliveries(alias)?.details[id]
+  const kept = keptDelivery(useKeptDeliveries(alias), id)
   const pending = usePendingSteps(alias).filter(({ deliveryId }) => deliveryId === id)
   const channel = rider.session ? shipmentChannel(id) : undefined
   const isLive = useChannel({ channel, event: liveEvents.shipmentUpdated, onChange: refresh })

@@ -15,12 +15,12 @@ export type TrackingWatcher = {
   readonly onGap: () => void
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  connected: true,
-  disconnected: false,
-  failed: false,
-  unavailable: false,
-}
+const FLAGS = new Map<string, boolean>([
+  ['connected', true],
+  ['disconnected', false],
+  ['failed', false],
+  ['unavailable', false],
+])
 
 /** Listens to the channel of one delivery; answers how to stop. */
 export async function watchTracking(
@@ -38,7 +38,7 @@ export function listenTo(
   { onInfo, onLive, onGap }: TrackingWatcher,
 ): () => void {
   pusher.connection.bind('state_change', ({ current }) => {
-    const flag = FLAGS[current]
+    const flag = FLAGS.get(current)
     if (flag !== undefined) onLive(flag)
   })
   const channel = pusher.subscribe(trackingChannel(id))

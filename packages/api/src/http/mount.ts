@@ -23,12 +23,13 @@ type AnyHandler = (api: Api, input: unknown) => Promise<Outcome>
 export type CallVariables = { Variables: { requestId: string; ip: string } }
 
 const queryOf = (url: string): Record<string, string | string[]> => {
-  const query: Record<string, string | string[]> = {}
+  // A map has nothing but what was put there: an object would have `constructor` and `__proto__`, too.
+  const query = new Map<string, string | string[]>()
   for (const [name, value] of new URL(url).searchParams) {
-    const before = query[name]
-    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    const before = query.get(name)
+    query.set(name, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value])
   }
-  return query
+  return Object.fromEntries(query)
 }
 
 const methodsWithBody = new Set(['POST', 'PUT'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../wire.ts'
+import { bodyLatitude, bodyLongitude, id } from '../wire.ts'
 import { guideRoutes } from './guide-routes.ts'
 
 /** How many locals one page of the guide holds. Source: decisions.md, Constants. */
@@ -29,8 +29,8 @@ export const guideEndpoints = {
       'The branch contacts near a point, the nearest first. Filters: `country` (two letters) and `branch_contact` (the alias of one)',
     access: 'public',
     body: z.object({
-      lat: z.number().min(-90).max(90),
-      lng: z.number().min(-180).max(180),
+      lat: bodyLatitude,
+      lng: bodyLongitude,
       filters: z
         .array(z.object({ key: z.enum(['country', 'branch_contact']), value: z.string().max(100) }))
         .max(10)

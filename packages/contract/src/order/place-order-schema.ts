@@ -1,7 +1,7 @@
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { z } from 'zod'
-import { amount, id, instant } from '../wire.ts'
+import { amount, bodyLatitude, bodyLongitude, id, instant } from '../wire.ts'
 import { orderItemSchema } from './order-item-schema.ts'
 
 const line = (max: number) => z.string().max(max)
@@ -16,8 +16,8 @@ export const destinationSchema = z.object({
   country: line(60).default(''),
   postalCode: line(20).default(''),
   fullAddress: line(500).default(''),
-  lat: z.number().min(-90).max(90).nullish(),
-  lng: z.number().min(-180).max(180).nullish(),
+  lat: bodyLatitude.nullish(),
+  lng: bodyLongitude.nullish(),
   betweenStreets: line(200).default(''),
   details: line(500).default(''),
   geocoded: z.boolean().default(false),

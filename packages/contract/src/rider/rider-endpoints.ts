@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, idParams, instant } from '../wire.ts'
+import { bodyLatitude, bodyLongitude, id, idParams, instant } from '../wire.ts'
 import { riderRoutes } from './rider-routes.ts'
 
 const phone = z.string().max(40)
@@ -27,8 +27,8 @@ export const MOST_POSITIONS = 200
 
 /** decisions.md, Paths that are not shown. */
 const positionSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
+  lat: bodyLatitude,
+  lng: bodyLongitude,
   accuracy: z.number().min(0).max(100_000),
   at: instant,
 })

@@ -1,3 +1,4 @@
+import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
 import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { exceptionsSchema, weekSchema } from './hours-schema.ts'
@@ -52,7 +53,10 @@ export const branchContactSchema = z.strictObject({
     })
     .prefault({}),
   location: z
-    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .strictObject({
+      lat: z.number().min(-90).max(90).overwrite(tidyDegrees),
+      lng: z.number().min(-180).max(180).overwrite(tidyDegrees),
+    })
     .optional(),
   callPhone: phone.optional(),
   whatsAppPhone: phone.optional(),
