@@ -84,8 +84,17 @@ test('the bar of the order is as wide as the screen calls for, and the facts of 
   await menu.choose(shops.palermo, 'Delivery')
   const fact = page.getByRole('main').locator('dl').first().locator('> div')
   await expect(fact).toHaveCount(3)
-  const widths = await fact.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
-  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2)
+  const shares = async () =>
+    fact.evaluateAll((cells) =>
+      cells.map((cell) => cell.clientWidth / (cell.parentElement?.clientWidth ?? NaN)),
+    )
+  for (const share of await shares()) expect(share).toBeCloseTo(1 / 3, 1)
+  await page.getByRole('link', { name: 'Take away', exact: true }).click()
+  await expect(page.getByText('Retirar en')).toBeVisible()
+  // One cell alone is a third, too.
+  expect(await shares()).toEqual([expect.closeTo(1 / 3, 1)])
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+  await expect(fact).toHaveCount(3)
   await menu.add('Alfajor de maicena')
   const bar = page.locator('[data-bottom-bar]')
   await expect(bar).toBeVisible()

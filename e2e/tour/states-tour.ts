@@ -36,11 +36,11 @@ export async function tourOfDelivery(guide: DinerGuide): Promise<void> {
   const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
   await tourOutOfZone(guide)
   await menu.choose(shops.palermo, 'Delivery')
-  await menu.add('Provoleta a la chapa')
+  await menu.add('Puré de calabaza asada')
   await menu.seeOrder()
   await expect(page.getByText('para llegar al pedido mínimo')).toBeVisible()
   await look('cart-below-minimum')
-  await cart.remove('Provoleta a la chapa')
+  await cart.remove('Puré de calabaza asada')
   await menu.choose(shops.palermo, 'Delivery')
   await menu.add(FEAST)
   await menu.seeOrder()

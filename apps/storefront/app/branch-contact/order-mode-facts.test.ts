@@ -26,6 +26,7 @@ const mode = (part: Partial<OrderModeInfo>): OrderModeInfo => ({
   deliveryTerms: { cardFee: 1200, cashFee: null, minimumOrderPrice: 7999.6, freeDeliveryFrom: 25_000 },
   open: true,
   hasZones: false,
+  termsVary: { fee: false, minimum: false },
   menuHash: 'h',
   notesLimit: { order: null, item: null },
   ...part,
@@ -47,6 +48,27 @@ test('delivery for nothing says so, and no minimum is not mentioned', () => {
     { label: 'Envío', value: 'Gratis' },
   ])
   expect(freeDeliveryText(mode({ deliveryTerms }), money)).toBeUndefined()
+})
+
+/** spec('000 §2.38') */
+test('where zones decide, what differs is said from the lowest on, and no price that none of them charges', () => {
+  const zoned = mode({ hasZones: true, termsVary: { fee: true, minimum: true } })
+  expect(orderModeFacts(zoned, money).slice(1)).toEqual([
+    { label: 'Envío desde', value: '$ 1.200' },
+    { label: 'Mínimo desde', value: '$ 8.000' },
+  ])
+  const nearlySame = mode({ hasZones: true, termsVary: { fee: false, minimum: true } })
+  expect(orderModeFacts(nearlySame, money).map(({ label }) => label)).toEqual([
+    'Llega en',
+    'Envío',
+    'Mínimo desde',
+  ])
+  const zone = { card: 390_000, cash: null, minimumOrderPrice: 2_500_000, freeDeliveryFrom: null }
+  expect(orderModeFacts(zoned, money, zone).map(({ label }) => label)).toEqual([
+    'Llega en',
+    'Envío',
+    'Mínimo',
+  ])
 })
 
 test("once the diner's zone is known its terms stand for the mode's", () => {

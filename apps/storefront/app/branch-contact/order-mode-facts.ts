@@ -15,8 +15,8 @@ type Money = {
 
 /**
  * What a diner wants to know of a mode before choosing: for delivery the arrival, the fee and the minimum
- * (without decimals), for picking up the time; at a table nothing. Once the zone of the diner's address is known
- * its terms stand for the mode's. Source: 000 §2 Branch header.
+ * (without decimals), for picking up the time; at a table nothing. Where zones decide it is from when on they ask,
+ * and once the zone of the diner's address is known, what it asks. Source: 000 §2 Branch header.
  */
 export function orderModeFacts(
   mode: OrderModeInfo,
@@ -30,11 +30,18 @@ export function orderModeFacts(
   const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
   const facts: OrderModeFact[] = isTimed ? [{ label: branchContactCopy.arrivesIn, value: time }] : []
   if (!terms) return facts
-  const fee = terms.card === 0 ? branchContactCopy.free : format(terms.card)
-  facts.push({ label: branchContactCopy.shipping, value: fee })
+  const from = zone ? null : mode.termsVary
+  facts.push(
+    from?.fee
+      ? { label: branchContactCopy.shippingFrom, value: format(terms.card) }
+      : {
+          label: branchContactCopy.shipping,
+          value: terms.card ? format(terms.card) : branchContactCopy.free,
+        },
+  )
   if (terms.minimumOrderPrice > 0) {
     facts.push({
-      label: branchContactCopy.minimum,
+      label: from?.minimum ? branchContactCopy.minimumFrom : branchContactCopy.minimum,
       value: format(terms.minimumOrderPrice, { decimals: 'none' }),
     })
   }

@@ -9,10 +9,13 @@ import { FactsTable } from './facts-table.tsx'
 import type { ModeFactsProps } from './mode-facts.tsx'
 import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
 
+/** What stands below the cells when delivery can be had, or is not known yet. */
 const HINTS = {
   loading: branchContactCopy.shippingLoading,
   served: deliveryCopy.toYourAddress,
   unknown: deliveryCopy.pinMissing,
+  outside: deliveryCopy.toYourAddress,
+  'no-riders': deliveryCopy.toYourAddress,
 } as const
 
 /**
@@ -23,15 +26,17 @@ export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
   const money = { mantissa: useCurrency().mantissa, format: useFormatAmount() }
   const { status, terms, refresh } = useDeliveryInfo(contact, mode)
   const isRefused = status === 'outside' || status === 'no-riders'
-  const isNews = status === 'loading' || status === 'failed' || status === 'unknown'
-  const hint = isRefused || status === 'failed' ? undefined : HINTS[status]
+  const before = freeDeliveryText(mode, money)
+  const free = status === 'served' ? freeDeliveryText(mode, money, terms) : before
+  const hint = status === 'failed' ? <Failed onRetry={refresh} /> : HINTS[status]
   return (
     <div className="grid *:[grid-area:1/1]">
       <div className={isRefused ? 'invisible' : undefined}>
         <FactsTable
           facts={orderModeFacts(mode, money, terms)}
-          free={isNews ? undefined : freeDeliveryText(mode, money, terms)}
-          hint={status === 'failed' ? <Failed onRetry={refresh} /> : (hint ?? deliveryCopy.toYourAddress)}
+          free={free}
+          // Nothing may move once the zone is known: what was one line before stays one, and two stay two.
+          hint={free !== undefined && before === undefined ? undefined : hint}
         />
       </div>
       {isRefused && (

@@ -1,6 +1,7 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { giveSchedule } from '@mostrador/api/testing/given-schedule'
+import { nextTestId } from '@mostrador/api/testing/test-ports'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 
@@ -40,6 +41,47 @@ test('the header of a menu has a tab for each mode, and for a delivery when, for
   const takeAway = await renderPage(`/menu/${local.alias}/take-away`, api)
   expect(takeAway.text).toContain('Retirar en')
   expect(takeAway.text).not.toContain('Mínimo')
+})
+
+/** spec('000 §2.38') spec('000 §2.40') */
+test('before an address is given a menu says from when on its zones ask, and what they depend on', async () => {
+  const local = await api.given.branchContact({ orderModes: ['DELIVERY'], mode: { fee_card: 990_000 } })
+  await api.given.plate(local)
+  const zone = (name: string, fee_card: number) =>
+    api.given.change(local, (db) =>
+      db
+        .insertInto('delivery_zones')
+        .values({
+          company_id: local.companyId,
+          branch_id: local.branchId,
+          branch_contact_id: local.id,
+          id: nextTestId(),
+          key: name,
+          name,
+          area: JSON.stringify({
+            type: 'Polygon',
+            coordinates: [
+              [
+                [0, 0],
+                [1, 0],
+                [1, 1],
+                [0, 0],
+              ],
+            ],
+          }),
+          fee_card,
+          minimum_order_price: 0,
+          free_delivery_from: 2_500_000,
+        })
+        .execute(),
+    )
+  await zone('near', 150_000)
+  await zone('far', 390_000)
+  const { text, html } = await renderPage(`/menu/${local.alias}/delivery`, api)
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Envío desde $ 1.500')
+  expect(text).not.toContain('9.900')
+  expect(html).toContain('El envío depende de tu dirección.')
+  expect(text.replaceAll('\u00a0', ' ')).toContain('Envío gratis a partir de $ 25.000')
 })
 
 const EVENING = { start: 20 * 60, duration: 60 }

@@ -1,6 +1,7 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { termsBeforeAddress } from '@mostrador/domain/delivery/terms-before-address'
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
@@ -12,7 +13,8 @@ export function modeInfo(
   contact: ContactRow,
   { menuHash, now }: { readonly menuHash: string; readonly now: Date },
 ): OrderModeInfo {
-  const { deliveryTerms: terms } = mode
+  const zoned = mode.hasZones ? termsBeforeAddress(contact.zones) : undefined
+  const terms = zoned?.terms ?? mode.deliveryTerms
   const major = (minor: number) => majorOf(minor, contact.mantissa)
   return {
     id: mode.id,
@@ -43,6 +45,7 @@ export function modeInfo(
           }
         : null,
     hasZones: mode.hasZones,
+    termsVary: zoned?.varies ?? { fee: false, minimum: false },
     menuHash,
     notesLimit: mode.notesLimit,
   }

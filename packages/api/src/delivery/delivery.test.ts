@@ -103,17 +103,12 @@ test('an order is judged by the zone of its point, which it keeps; outside it is
       body: { ...body, ...changes },
     })
   const at = (point: object) => ({ destination: { street: 'Honduras', number: '4900', ...point } })
-  const free = await place('free', at(PALERMO))
+  const nothing = { price: body.price - 1200, total: Number(body.total) - 1200, deliveryFee: 0 }
+  const free = await place('free', { ...at(PALERMO), ...nothing })
   expect(free.ok ? [] : free.problem.errors?.map(({ code }) => code)).toContain('delivery-fee-changed')
   const outside = await place('far', at(FAR))
   expect(outside.ok ? [] : outside.problem.errors?.map(({ code }) => code)).toContain('outside-zone')
-  const paid = {
-    price: body.price + 1200,
-    total: Number(body.total) + 1200,
-    deliveryFee: 1200,
-    paysWith: 50_000,
-  }
-  const good = await place('good', { ...at(PALERMO), ...paid })
+  const good = await place('good', at(PALERMO))
   expect(good).toMatchObject({ ok: true })
   const row = await api.ports.database
     .selectFrom('orders')
@@ -166,6 +161,40 @@ test('a mode says whether zones decide about its delivery', async () => {
     ['DELIVERY', true],
     ['TAKE_AWAY', false],
   ])
+})
+
+test('before there is an address a mode with zones says what its zones ask, never what none of them does', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY', 'TAKE_AWAY'],
+    mode: {
+      fee_card: 220_000,
+      fee_cash: 260_000,
+      minimum_order_price: 1_200_000,
+      free_delivery_from: 6_000_000,
+    },
+  })
+  const delivery = async () => {
+    const result = await api.client.getBranchContact({ params: { id: contact.id } })
+    const mode = result.ok && result.data.deliveryConfig.orderModes.find(({ type }) => type === 'DELIVERY')
+    return mode && { ...mode.deliveryTerms, vary: mode.termsVary }
+  }
+  expect(await delivery()).toMatchObject({ cardFee: 2200, vary: { fee: false, minimum: false } })
+  await zone(contact, { fee_cash: null, free_delivery_from: 3_000_000 })
+  expect(await delivery()).toEqual({
+    cardFee: 1500,
+    cashFee: null,
+    minimumOrderPrice: 5000,
+    freeDeliveryFrom: 30_000,
+    vary: { fee: false, minimum: false },
+  })
+  await zone(contact, { fee_card: 190_000, fee_cash: 200_000, free_delivery_from: 4_000_000 })
+  expect(await delivery()).toEqual({
+    cardFee: 1500,
+    cashFee: 2000,
+    minimumOrderPrice: 5000,
+    freeDeliveryFrom: null,
+    vary: { fee: true, minimum: false },
+  })
 })
 
 /** spec('000 §5.11') */

@@ -15,7 +15,7 @@ export const paymentTypeSchema = z.object({
   paymentWindowMinutes: z.int(),
 })
 
-/** What delivery costs until an address says otherwise; null for the other modes. */
+/** What delivery costs until an address says otherwise, where zones are drawn the lowest that one asks; null for the other modes. */
 export const deliveryTermsSchema = z.object({
   cardFee: amount,
   cashFee: amount.nullable(),
@@ -57,6 +57,8 @@ export const orderModeSchema = z.object({
   deliveryTerms: deliveryTermsSchema.nullable(),
   /** Whether delivery is judged by zones, and so needs a point; false for the other modes. */
   hasZones: z.boolean(),
+  /** Which of the terms depend on the zone: an address may make them more. */
+  termsVary: z.object({ fee: z.boolean(), minimum: z.boolean() }),
   menuHash: z.string(),
   notesLimit: z.object({ order: z.int().nullable(), item: z.int().nullable() }),
 })

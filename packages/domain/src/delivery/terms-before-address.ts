@@ -1,0 +1,38 @@
+import type { Minor } from '../money/minor.ts'
+import type { DeliveryTerms } from '../pricing/adjustment.ts'
+
+/** What can be said of a delivery while nobody knows where to. */
+export type TermsBeforeAddress = {
+  readonly terms: DeliveryTerms
+  /** Whether an address can make it more than what the terms say. */
+  readonly varies: { readonly fee: boolean; readonly minimum: boolean }
+}
+
+const lowest = (amounts: readonly Minor[]): Minor => Math.min(...amounts)
+const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1
+
+/**
+ * The terms of a local with zones before it is known which of them decides: of each amount (minor units) the lowest
+ * that a zone asks, cash wherever one takes it, and free delivery only where all promise the same, since a promise
+ * that an address takes back is none. `undefined` without zones. Source: 000 §2 Branch header, §3 Delivery info.
+ */
+export function termsBeforeAddress(
+  zones: readonly { readonly terms: DeliveryTerms }[],
+): TermsBeforeAddress | undefined {
+  const all = zones.map(({ terms }) => terms)
+  const [first] = all
+  if (!first) return undefined
+  const fees = all.map(({ card }) => card)
+  const minimums = all.map(({ minimumOrderPrice }) => minimumOrderPrice)
+  const cash = all.flatMap((terms) => terms.cash ?? [])
+  const free = all.map(({ freeDeliveryFrom }) => freeDeliveryFrom)
+  return {
+    terms: {
+      card: lowest(fees),
+      cash: cash.length > 0 ? lowest(cash) : null,
+      minimumOrderPrice: lowest(minimums),
+      freeDeliveryFrom: differ(free) ? null : first.freeDeliveryFrom,
+    },
+    varies: { fee: differ(fees), minimum: differ(minimums) },
+  }
+}
