@@ -58,7 +58,12 @@ test('a shop that takes no orders shows its menu only', async ({ page, menu, car
 /** spec('000 §2.15') spec('000 §2.25') */
 test('a blocked shop shows a placeholder, and is not in the list of its brand', async ({ page }) => {
   await page.goto(`/menu/${shops.flores}`)
-  await expect(page.getByRole('heading', { name: 'Este local no está disponible' })).toBeVisible()
+  const placeholder = page.getByRole('heading', { name: 'Este local no está disponible' })
+  await expect(placeholder).toBeVisible()
+  for (const place of ['take-away', 'checkout']) {
+    await page.goto(`/menu/${shops.flores}/${place}`)
+    await expect(placeholder).toBeVisible()
+  }
   await page.goto('/menu/la-nonna')
   await expect(page.getByRole('link', { name: /La Nonna Almagro/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /La Nonna Flores/ })).toBeHidden()

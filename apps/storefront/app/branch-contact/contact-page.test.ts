@@ -42,7 +42,34 @@ test('a blocked local shows a placeholder that leads to the others, and none of 
   expect(text).toContain('Este local no está disponible')
   expect(html).toContain(`href="/menu/${contact.branchAlias}"`)
   expect(text).not.toContain('¿Qué menú quieres ver?')
-  expect((await renderPage(`/menu/${contact.alias}/delivery`, api)).status).toBe(404)
+})
+
+/** spec('000 §2.25') */
+test('wherever one comes to in a blocked local, its placeholder stands there, and never another reason', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY', 'TAKE_AWAY'],
+    contact: { blocked: true },
+  })
+  await api.given.plate(contact, { name: 'Milanesa' })
+  const places = [
+    '',
+    '/delivery',
+    '/DELIVERY',
+    '/in-dining',
+    '/en-globo',
+    '/take-away/platos',
+    '/take-away/platos/milanesa',
+  ]
+  for (const place of [...places, '/preview', '/checkout']) {
+    const { status, html, text } = await renderPage(`/menu/${contact.alias}${place}`, api)
+    expect([place, status, text]).toEqual([
+      place,
+      200,
+      expect.stringContaining('Este local no está disponible'),
+    ])
+    expect(html).toContain(`href="/menu/${contact.branchAlias}"`)
+    expect(text).not.toContain('Milanesa')
+  }
 })
 
 test('a local whose order mode cannot be determined is not found', async () => {

@@ -4,7 +4,7 @@ import { useContact } from '../alias/use-alias.ts'
 import { useIsAlive } from '../layout/ambient.ts'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
-import { needContact } from '../layout/need-contact.ts'
+import { needSellingContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { useCart } from './cart-store.ts'
 import { EmptyCart } from './empty-cart.tsx'
@@ -12,8 +12,8 @@ import { FilledCart } from './filled-cart.tsx'
 import { menuAddress } from './menu-address.ts'
 import type { Route } from './+types/cart-page'
 
-export const loader = (args: Route.LoaderArgs) => needContact(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
+export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact(args)
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, cartCopy.title)
 

@@ -13,7 +13,7 @@ import { useLoaded } from '../cart/use-loaded.ts'
 import { useIsAlive } from '../layout/ambient.ts'
 import { journeyMeta } from '../layout/journey-meta.ts'
 import { JourneyPage } from '../layout/journey-page.tsx'
-import { needContact } from '../layout/need-contact.ts'
+import { needSellingContact } from '../layout/need-contact.ts'
 import { NotFoundView } from '../layout/not-found-view.tsx'
 import { forgetExternalBenefits } from '../loyalty/external-benefits.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -22,8 +22,8 @@ import type { CheckoutShop } from './load-checkout.ts'
 import { loadSchedule } from './load-checkout.ts'
 import type { Route } from './+types/checkout-page'
 
-export const loader = (args: Route.LoaderArgs) => needContact(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
+export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact(args)
 
 fetchCheckoutForm()
 

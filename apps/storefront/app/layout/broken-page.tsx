@@ -2,6 +2,8 @@ import { menuCopy } from '@mostrador/copy/menu'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { useEffect } from 'react'
+import { BlockedView } from '../location/blocked-view.tsx'
+import { BLOCKED } from './must.ts'
 import { NotFoundView } from './not-found-view.tsx'
 import { reportCrash } from './report-crash.ts'
 import { Unreachable, unreachableTitle } from './unreachable.tsx'
@@ -28,6 +30,15 @@ export default function BrokenPage() {
   const { status, code } = isRouteErrorResponse(error)
     ? { status: error.status, code: codeOf(error.data) }
     : { status: 500, code: '' }
+  if (code === BLOCKED && isRouteErrorResponse(error)) {
+    const { branchAlias } = error.data as { readonly branchAlias: string }
+    return (
+      <>
+        <title>{branchContactCopy.blockedTitle}</title>
+        <BlockedView branchAlias={branchAlias} />
+      </>
+    )
+  }
   if (status === 404) {
     const title = NOT_FOUND_TITLES.get(code)
     const isInside = alias !== undefined && code !== 'alias-not-found'

@@ -1,3 +1,4 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { Client, Result } from '@mostrador/contract/client'
 import { data } from 'react-router'
 import { reportQuietly } from './quiet.ts'
@@ -26,6 +27,15 @@ export function mustOrReport<Data>(
 ): Data {
   if (!result.ok) reportQuietly(client, failure, { ...context, payload: result.problem })
   return must(result)
+}
+
+/** What a loader says of a local that the provider has blocked. */
+export const BLOCKED = 'branch-contact-blocked'
+
+/** Ends a loader of a page that sells: the placeholder stands there, wherever in the local one came to. Source: 000 §2 Branch page. */
+export function assertUnblocked({ commercialTermsInfo, branch }: BranchContactInfo): void {
+  // It is the answer, and no mistake in the address: as the local's own page says it.
+  if (commercialTermsInfo.blocked) throw data({ code: BLOCKED, branchAlias: branch.alias }, { status: 200 })
 }
 
 /** Ends a loader: there is nothing at this address. */

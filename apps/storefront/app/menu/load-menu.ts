@@ -8,7 +8,7 @@ import { redirect } from 'react-router'
 import { indicatorSheet } from '../branding/indicator-sheet.ts'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
-import { must, mustOrReport, notFound } from '../layout/must.ts'
+import { assertUnblocked, must, mustOrReport, notFound } from '../layout/must.ts'
 import { findOrderMode } from './find-order-mode.ts'
 import { findPlate, viewMenu } from './menu-view.ts'
 
@@ -33,8 +33,10 @@ export async function loadMenu(args: MenuArgs) {
   const { alias, mode: segment } = args.params
   const api = apiOf(args)
   const lookup = must(await api.lookUp(alias))
-  const mode = lookup.type === 'branchContact' && findOrderMode(lookup.info, segment)
-  if (!mode || lookup.info.commercialTermsInfo.blocked) throw notFound('order-mode-not-found')
+  if (lookup.type !== 'branchContact') throw notFound('order-mode-not-found')
+  assertUnblocked(lookup.info)
+  const mode = findOrderMode(lookup.info, segment)
+  if (!mode) throw notFound('order-mode-not-found')
   const slug = orderModeSlug(mode.type)
   if (slug !== segment) {
     const url = new URL(args.request.url)
