@@ -22,12 +22,14 @@ test('nobody delivers to the address: the list of the brand says so, and to pick
   await address.give(LA_PLATA)
   await expect(page.getByRole('link', { name: /Fuego Lento Palermo.*5\d,\d km/ })).toBeVisible()
   const outside = page.getByText('Tu dirección está fuera de la zona de entrega.')
-  await expect(outside).toBeHidden()
-
-  await page.getByRole('button', { name: 'Delivery', exact: true }).click()
+  // It is known with the address: nobody has to say first that it shall be brought.
   await expect(outside).toBeVisible()
   await expect(page.getByText(/^Cambia a .* o ingresa otra dirección\.$/)).toBeVisible()
   await expect(page.getByText('Este local no realiza envíos a tu dirección.').first()).toBeVisible()
+  // Nor is a local that cannot bring it opened in its delivery.
+  await page.getByRole('link', { name: /Fuego Lento Palermo/ }).click()
+  await expect(page).toHaveURL(/fuego-lento-palermo\/take-away/)
+  await page.goto('/menu/fuego-lento')
   await page.getByRole('button', { name: /^Cambiar a/ }).click()
   await expect(outside).toBeHidden()
   await expect(page.getByText('Este local no realiza envíos a tu dirección.')).toBeHidden()

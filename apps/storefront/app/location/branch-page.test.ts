@@ -22,7 +22,25 @@ test('a branch asks how, with every mode that a local of it offers, and shows ea
   }
   expect(html).toContain('placeholder="Buscar Local"')
   expect(text).toContain('Centro Honduras 4900, Palermo')
-  expect(html).toContain(`href="/menu/${first.alias}?name=Ana"`)
+  expect(html).toContain(`href="/menu/${first.alias}?name=Ana#take-away"`)
+})
+
+/** spec('000 §2.22') */
+test('a local that is chosen without a mode opens in its first, and the mode is not asked a second time', async () => {
+  const first = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
+  const second = await api.given.branchContact({ sameBranchAs: first, orderModes: ['TAKE_AWAY', 'DELIVERY'] })
+  await api.given.change(second, (db) =>
+    db
+      .updateTable('order_modes')
+      .set({ order_enabled: false })
+      .where('id', '=', second.modes.TAKE_AWAY ?? '')
+      .execute(),
+  )
+  const { html } = await renderPage(`/menu/${first.branchAlias}`, api)
+  expect(html).toContain(`href="/menu/${first.alias}#delivery"`)
+  expect(html).toContain(`href="/menu/${second.alias}#delivery"`)
+  const narrowed = await renderPage(`/menu/${first.branchAlias}?menu=take-away`, api)
+  expect(narrowed.html).toContain(`href="/menu/${first.alias}?menu=take-away#take-away"`)
 })
 
 /** spec('000 §2.17') */

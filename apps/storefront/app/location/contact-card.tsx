@@ -5,24 +5,27 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { href } from 'react-router'
-import { KeptLink } from '../layout/kept-link.tsx'
+import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+import { mayBeDelivery } from './contact-search.ts'
+import { modeOfChoice } from './mode-of-choice.ts'
 
 export type ContactCardProps = {
   readonly contact: BranchContactItem
   /** At or above it the average is shown. */
   readonly npsThreshold: number
-  /** The chosen mode: the link names it, and only delivery has a reach. */
+  /** The chosen mode, where one was chosen: only what may be brought has a reach. */
   readonly mode: OrderModeType | undefined
 }
 
 /** A local to choose: name, address, distance, what diners think of it, and whether it is closed or out of reach. */
 export function ContactCard({ contact, npsThreshold, mode }: ContactCardProps) {
   const { npsAvg } = contact.deliveryConfig
+  const opensIn = modeOfChoice(contact, { mode, search: useKeptQuery() })
   const isPraised = npsAvg !== null && npsAvg >= npsThreshold
   return (
     <KeptLink
       to={href('/menu/:alias', { alias: contact.alias })}
-      hash={mode ? `#${orderModeSlug(mode)}` : ''}
+      hash={opensIn ? `#${orderModeSlug(opensIn)}` : ''}
       className="flex h-full min-h-20 items-center gap-3 rounded-card border border-line bg-surface p-4 transition-[border-color] hover:border-line-strong"
     >
       <span className="min-w-0 grow">
@@ -37,7 +40,7 @@ export function ContactCard({ contact, npsThreshold, mode }: ContactCardProps) {
           )}
         </span>
         <span className="block pt-0.5 text-14 text-muted">{branchContactCopy.address(contact.address)}</span>
-        {mode === 'DELIVERY' && !contact.reachableByDelivery && (
+        {mayBeDelivery(mode) && !contact.reachableByDelivery && (
           <span className="block pt-1 text-14 font-medium text-warning">{branchContactCopy.outOfReach}</span>
         )}
       </span>

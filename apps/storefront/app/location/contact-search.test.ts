@@ -63,6 +63,15 @@ test('an address is out of reach when no local with delivery reaches it, and onl
   expect(isOutOfReach([far], 'DELIVERY')).toBe(true)
   expect(isOutOfReach([far, corner], 'DELIVERY')).toBe(false)
   expect(isOutOfReach([far], 'TAKE_AWAY')).toBe(false)
-  expect(isOutOfReach([far], undefined)).toBe(false)
   expect(isOutOfReach([], 'DELIVERY')).toBe(false)
+})
+
+/** spec('000 §2.20') */
+test('that nobody delivers is said as soon as the address is known, before a mode is chosen', () => {
+  const far = { ...corner, reachableByDelivery: false }
+  expect(isOutOfReach([far], undefined)).toBe(true)
+  expect(isOutOfReach([far, square], undefined)).toBe(true)
+  expect(isOutOfReach([far, corner], undefined)).toBe(false)
+  // Where nobody delivers to anywhere there is no zone to be outside of.
+  expect(isOutOfReach([{ ...square, reachableByDelivery: false }], undefined)).toBe(false)
 })

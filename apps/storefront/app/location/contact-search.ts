@@ -24,11 +24,19 @@ export function findContacts(
 export const unblocked = (contacts: readonly BranchContactItem[]): readonly BranchContactItem[] =>
   contacts.filter(({ commercialTermsInfo }) => !commercialTermsInfo.blocked)
 
-/** Whether no local that offers delivery reaches the diner: only then nothing is brought at all. Source: 000 §2 Branch page. */
-export const isOutOfReach = (
+/** Whether the order may have to be brought: that was said, or nothing was said yet. */
+export const mayBeDelivery = (mode: OrderModeType | undefined): boolean =>
+  mode === undefined || mode === 'DELIVERY'
+
+/**
+ * Whether no local that offers delivery reaches the diner: only then nothing is brought at all. It is known as soon as
+ * the address is, whether or not delivery was chosen. Source: 000 §2 Branch page.
+ */
+export function isOutOfReach(
   contacts: readonly BranchContactItem[],
   mode: OrderModeType | undefined,
-): boolean =>
-  mode === 'DELIVERY' &&
-  contacts.length > 0 &&
-  contacts.every(({ reachableByDelivery }) => !reachableByDelivery)
+): boolean {
+  if (!mayBeDelivery(mode)) return false
+  const bringing = findContacts(contacts, { mode: 'DELIVERY', search: '' })
+  return bringing.length > 0 && bringing.every(({ reachableByDelivery }) => !reachableByDelivery)
+}

@@ -2,8 +2,11 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 
+/** A branch contact, as itself or in a list. */
+type WithModes = { readonly deliveryConfig: Pick<BranchContactInfo['deliveryConfig'], 'orderModes'> }
+
 /** The order modes that a branch contact offers, in the shop's order. */
-export const activeOrderModes = (contact: BranchContactInfo): readonly OrderModeInfo[] =>
+export const activeOrderModes = (contact: WithModes): readonly OrderModeInfo[] =>
   contact.deliveryConfig.orderModes.filter(({ active }) => active)
 
 /**
@@ -12,7 +15,7 @@ export const activeOrderModes = (contact: BranchContactInfo): readonly OrderMode
  * shop, not to nothing. It narrows the choice and forbids nothing: the address of a mode is open to whoever has it.
  * Source: 000 §2, Query parameters read and kept ("menu (may repeat)").
  */
-export function offeredOrderModes(contact: BranchContactInfo, search: string): readonly OrderModeInfo[] {
+export function offeredOrderModes(contact: WithModes, search: string): readonly OrderModeInfo[] {
   const modes = activeOrderModes(contact)
   const wanted = new URLSearchParams(search).getAll('menu')
   const named = modes.filter(({ id, type }) =>
@@ -22,7 +25,7 @@ export function offeredOrderModes(contact: BranchContactInfo, search: string): r
 }
 
 /** The active mode that a path's segment or a hash names, in any of its spellings. */
-export function findOrderMode(contact: BranchContactInfo, text: string): OrderModeInfo | undefined {
+export function findOrderMode(contact: WithModes, text: string): OrderModeInfo | undefined {
   const type = parseOrderModeType(text)
   return activeOrderModes(contact).find((mode) => mode.type === type)
 }

@@ -1,0 +1,45 @@
+import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { expect, test } from 'vitest'
+import { modeOfChoice } from './mode-of-choice.ts'
+
+type Mode = { readonly type: OrderModeType; readonly open?: boolean; readonly orderEnabled?: boolean }
+
+/** A local as the choice looks at it: what it does not read is left out. */
+const local = (modes: readonly Mode[], reachableByDelivery = true): BranchContactItem =>
+  ({
+    reachableByDelivery,
+    deliveryConfig: {
+      orderModes: modes.map((mode) => ({
+        id: mode.type,
+        active: true,
+        open: true,
+        orderEnabled: true,
+        ...mode,
+      })),
+    },
+  }) as unknown as BranchContactItem
+
+const undecided = { mode: undefined, search: '' }
+
+test('the chosen mode stays, whatever else the local has', () => {
+  const both = local([{ type: 'DELIVERY' }, { type: 'TAKE_AWAY' }])
+  expect(modeOfChoice(both, { mode: 'TAKE_AWAY', search: '' })).toBe('TAKE_AWAY')
+  expect(modeOfChoice(both, { mode: undefined, search: '?menu=take-away' })).toBe('TAKE_AWAY')
+})
+
+test('without one it is the first of the shop that sells now, and delivery only where it reaches', () => {
+  expect(modeOfChoice(local([{ type: 'TAKE_AWAY' }, { type: 'DELIVERY' }]), undecided)).toBe('TAKE_AWAY')
+  expect(modeOfChoice(local([{ type: 'DELIVERY' }, { type: 'TAKE_AWAY' }], false), undecided)).toBe(
+    'TAKE_AWAY',
+  )
+  const closed = [{ type: 'DELIVERY', open: false }, { type: 'TAKE_AWAY' }] as const
+  expect(modeOfChoice(local(closed), undecided)).toBe('TAKE_AWAY')
+  const silent = [{ type: 'DELIVERY', orderEnabled: false }, { type: 'TAKE_AWAY' }] as const
+  expect(modeOfChoice(local(silent), undecided)).toBe('TAKE_AWAY')
+})
+
+test('a local that has nothing better opens in what it has, and one without modes in none', () => {
+  expect(modeOfChoice(local([{ type: 'DELIVERY', open: false }], false), undecided)).toBe('DELIVERY')
+  expect(modeOfChoice(local([]), undecided)).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { offeredOrderModes } from '../menu/find-order-mode.ts'
+
+/** What is known of a choice: the mode, where one was said, and the query of the journey, which may leave some of them. */
+export type Choice = { readonly mode: OrderModeType | undefined; readonly search: string }
+
+/**
+ * The mode in which a local opens: the chosen one. Who chose a local and no mode was asked for it already, and is not
+ * asked again: it is the first in the shop's order that sells now and reaches the diner, and the others stand in the
+ * menu's tabs. `undefined` for a local without modes. Source: docs/decisions/029.
+ */
+export function modeOfChoice(
+  contact: BranchContactItem,
+  { mode, search }: Choice,
+): OrderModeType | undefined {
+  if (mode) return mode
+  const modes = offeredOrderModes(contact, search)
+  const reaching = modes.filter(({ type }) => type !== 'DELIVERY' || contact.reachableByDelivery)
+  const first = reaching.find(({ open, orderEnabled }) => open && orderEnabled) ?? reaching[0] ?? modes[0]
+  return first?.type
+}
