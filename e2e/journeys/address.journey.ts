@@ -212,15 +212,19 @@ test('an address that nobody knows is taken as it was typed, once the pin was as
 })
 
 /** spec('000 §5.18') */
-test('a brand that must know the address does not let it be closed', async ({ page, address }) => {
+test('a brand that must know the address says so when it is closed, and asks how else', async ({
+  page,
+  address,
+}) => {
   await page.goto('/menu/fuego-lento#delivery')
   await expect(address.dialog).toBeVisible()
-  await address.dialog.getByRole('button', { name: 'CANCELAR' }).click()
-  await expect(page.getByText('Debe ingresar la dirección')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(address.dialog).toBeVisible()
-  await address.choose('Honduras 4890')
-  await address.goOn()
+  await expect(page.getByText('Debe ingresar la dirección')).toBeVisible()
+  await expect(address.dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delivery', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
 })
 
 /** spec('000 §5.17') */

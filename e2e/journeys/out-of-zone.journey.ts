@@ -55,7 +55,7 @@ test('locals stand by their distance, and say which of them does not reach the a
 })
 
 /** spec('000 §5.18') */
-test('a brand that asks for the location does so once, as soon as delivery is chosen', async ({
+test('a brand that asks for the location does so once, as soon as delivery is chosen, and who has none chooses again', async ({
   page,
   address,
 }) => {
@@ -63,8 +63,15 @@ test('a brand that asks for the location does so once, as soon as delivery is ch
   await expect(address.dialog).toBeVisible()
   await address.dialog.getByRole('button', { name: 'CANCELAR' }).click()
   await expect(page.getByText('Debe ingresar la dirección').first()).toBeVisible()
-  await address.choose(MIDDLE)
-  await address.goOn()
+  await expect(address.dialog).toBeHidden()
+  const modes = page.getByRole('group', { name: '¿Cómo quieres tu pedido?' })
+  await expect(modes.getByRole('button').first()).toBeFocused()
+  await expect(modes.getByRole('button', { pressed: true })).toHaveCount(0)
+  await modes.getByRole('button', { name: /Retiro/ }).click()
+  await expect(page.getByRole('link', { name: /Fuego Lento Palermo/ })).toBeVisible()
+  await modes.getByRole('button', { name: 'Delivery', exact: true }).click()
+  await expect(address.dialog).toBeHidden()
+  await address.give(MIDDLE)
   await expect(page.getByRole('link', { name: /Fuego Lento Palermo.*\d,\d km/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: /Fuego Lento Palermo.*\d,\d km/ })).toBeVisible()

@@ -35,7 +35,8 @@ export default function AddressDialog(props: AddressDialogProps) {
   const box = useFocusOnProblem(form.problems)
 
   function close(): void {
-    if (mandatory) return toast({ text: addressDialogCopy.mandatory, tone: 'danger' })
+    // It is said, and the diner gets out all the same: whoever asked knows another way on.
+    if (mandatory) toast({ text: addressDialogCopy.mandatory, tone: 'danger' })
     isGivenUp.current = true
     setIsOpen(false)
   }

@@ -9,7 +9,7 @@ export type AddressDialogProps = {
   readonly branch: Pick<BranchInfo, 'companyId' | 'country'>
   /** The local that is to bring the order: addresses near it come first, and it says what it asks for. */
   readonly contact?: BranchContactInfo | undefined
-  /** The diner cannot go on without an address: closing says so and closes nothing. */
+  /** The diner cannot go on like this without an address: closing says so, and whoever asked leads back. */
   readonly mandatory?: boolean | undefined
   /** The tab with the diner's coordinates asks for the postal code, the city and the province too; by default as the local does. */
   readonly complexInputs?: boolean | undefined

@@ -1,6 +1,6 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
 import { useLocationOf } from '../address/location-store.ts'
 
@@ -20,15 +20,37 @@ function isFirstTime(branchId: string): boolean {
 export type AskForLocationProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country' | 'askForLocation'>
   readonly mode: OrderModeType | undefined
+  /** The diner left without an address: it cannot be brought, so how shall the order reach them? */
+  readonly onLeft: () => void
 }
 
-/** A branch that asks for the location does so by itself, once in a visit, as soon as delivery is chosen. Source: 000 §3 Branch. */
-export function AskForLocation({ branch, mode }: AskForLocationProps) {
+/**
+ * A branch that asks for the location does so by itself, once in a visit, as soon as delivery is chosen; who leaves
+ * without an address is back at the question before it. Source: 000 §3 Branch, §5 Address modal.
+ */
+export function AskForLocation({ branch, mode, onLeft }: AskForLocationProps) {
+  const isGiven = useRef(false)
   const location = useLocationOf(branch.companyId)
   const [isOpen, setIsOpen] = useState(false)
   const isWanted = branch.askForLocation && mode === 'DELIVERY' && location === null
   useEffect(() => {
     if (isWanted && isFirstTime(branch.id)) setIsOpen(true)
   }, [isWanted, branch.id])
-  return isOpen ? <LazyAddressDialog branch={branch} mandatory onClosed={() => setIsOpen(false)} /> : null
+  if (!isOpen) return null
+
+  function end(): void {
+    setIsOpen(false)
+    if (!isGiven.current) onLeft()
+  }
+
+  return (
+    <LazyAddressDialog
+      branch={branch}
+      mandatory
+      onClosed={end}
+      onSaved={() => {
+        isGiven.current = true
+      }}
+    />
+  )
 }

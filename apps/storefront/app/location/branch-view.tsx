@@ -5,7 +5,7 @@ import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderModeSlug, parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { AddressButton } from '../address/address-button.tsx'
 import { NamedLogo } from '../branding/named-logo.tsx'
@@ -73,6 +73,7 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
 function Choice({ branch, contacts, modes }: BranchViewProps) {
   const [mode, setMode] = useChosenMode(modes)
   const [search, setSearch] = useState('')
+  const chips = useRef<HTMLFieldSetElement>(null)
   const near = useNearContacts(branch, contacts)
   const offering = findContacts(unblocked(near.contacts), { mode, search: '' })
   const shown = findContacts(offering, { mode, search })
@@ -82,9 +83,15 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
     mode ? `#${orderModeSlug(mode)}` : '',
   )
   useNearestRedirect(near, { redirect: useAddressRedirect(branch), mode })
+
+  function askAgain(): void {
+    setMode(undefined)
+    chips.current?.querySelector('button')?.focus()
+  }
+
   return (
     <>
-      <ModeChips modes={modes} current={mode} onChoose={setMode} />
+      <ModeChips ref={chips} modes={modes} current={mode} onChoose={setMode} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-2 py-4 md:grid-cols-2 md:items-center">
         <AddressButton branch={branch} />
         <TextField
@@ -96,7 +103,7 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <AskForLocation branch={branch} mode={mode} />
+      <AskForLocation branch={branch} mode={mode} onLeft={askAgain} />
       {near.status === 'ready' && isOutOfReach(offering, mode) && (
         <NoCoverage
           branch={branch}
