@@ -33,8 +33,9 @@ export function askDeliveryFee(
     void client.logDinerError({ body }).catch(() => undefined)
   }
   return client.getDeliveryFee({
-    params: { id: contactId },
+    params: { id: branchId },
     query: {
+      branchContactId: contactId,
       ...point,
       fullAddress,
       ...(city !== '' && { city: city.slice(0, 120) }),

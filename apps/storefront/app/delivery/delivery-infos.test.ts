@@ -120,7 +120,7 @@ describe('the question', () => {
     const { client, calls } = listeningServer()
     await askDeliveryFee(client, question)
     expect(calls.map(({ url }) => url)).toEqual([
-      '/api/branch/c1/deliveryzones/fee?lat=-34.59&lng=-58.42&fullAddress=Honduras+4890&city=Buenos+Aires',
+      '/api/branch/b1/deliveryzones/fee?branchContactId=c1&lat=-34.59&lng=-58.42&fullAddress=Honduras+4890&city=Buenos+Aires',
     ])
   })
 
@@ -130,7 +130,7 @@ describe('the question', () => {
     await askDeliveryFee(client, { ...question, fullAddress: ' ' })
     expect(calls.map(({ url }) => url.split('?')[0])).toEqual([
       '/api/diner/log',
-      '/api/branch/c1/deliveryzones/fee',
+      '/api/branch/b1/deliveryzones/fee',
     ])
     expect(calls[0]?.body).toMatchObject({
       bcId: 'c1',

@@ -88,6 +88,37 @@ test('the higher priority decides, and a zone that is not active decides nothing
   expect((await fee(contact, PALERMO)).options).toMatchObject([{ zone: 'Cerca', card: 500 }])
 })
 
+/** spec('000 §7.11') */
+test('the path names the brand: the nearest of its locals that reaches the point answers, or the one that is named', async () => {
+  const first = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    contact: { lat: -34.7, lng: -58.5 },
+  })
+  const more = { sameBranchAs: first, orderModes: ['DELIVERY'] } as const
+  const near = await api.given.branchContact({ ...more, contact: { lat: -34.586, lng: -58.431 } })
+  const blocked = await api.given.branchContact({ ...more, contact: { ...PALERMO, blocked: true } })
+  await zone(first, { fee_card: 390_000, name: 'Lejos' })
+  await zone(near, { fee_card: 150_000, name: 'Cerca' })
+  await zone(blocked, { fee_card: 1 })
+  const asked = { ...PALERMO, fullAddress: 'Honduras 4900', city: 'Buenos Aires', phone: '+5491123456789' }
+  const ask = async (id: string, branchContactId?: string, point = asked) => {
+    const result = await api.client.getDeliveryFee({
+      params: { id },
+      query: { ...point, ...(branchContactId !== undefined && { branchContactId }) },
+    })
+    return result.ok ? result.data.options.map((option) => option.zone) : result.problem.code
+  }
+  expect(await ask(first.branchId)).toEqual(['Cerca'])
+  expect(await ask(first.branchId, first.id)).toEqual(['Lejos'])
+  expect(await ask(first.id)).toEqual(['Lejos'])
+  expect(await ask(first.branchId, undefined, { ...asked, ...FAR })).toEqual([])
+  const other = await api.given.branchContact({ orderModes: ['DELIVERY'] })
+  expect(await ask(first.branchId, other.id)).toBe('branch-contact-not-found')
+  expect(await ask(nextTestId())).toBe('branch-contact-not-found')
+  const bare = await api.fetch(`/api/branch/${first.branchId}/deliveryzones/fee?lat=-34.585&lng=-58.43`)
+  expect(bare.status).toBe(200)
+})
+
 /** spec('000 §6.4') */
 test('an order is judged by the zone of its point, which it keeps; outside it is refused', async () => {
   const contact = await api.given.branchContact({

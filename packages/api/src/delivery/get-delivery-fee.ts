@@ -4,6 +4,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { deliveryAt } from './delivery-at.ts'
+import { decidingLocal } from './deciding-local.ts'
 import { areRidersBusy } from './rider-capacity.ts'
 
 type Info = Answer<Endpoints['getDeliveryFee']>
@@ -31,18 +32,20 @@ function inside(terms: DeliveryTerms, zone: string, mantissa: number): Info {
 }
 
 /**
- * What delivery to a point costs at a branch contact: now, or at the time for which an order is scheduled, when nobody
- * knows yet how busy its riders are. At most two queries. Source: 000 §7.
+ * What delivery to a point costs at a branch contact, or of a brand at the nearest that reaches it: now, or at the time for which an order is scheduled, when nobody
+ * knows yet how busy its riders are. At most two queries for a branch contact. Source: 000 §7.
  */
 export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, query }) => {
-  const catalog = await api.catalogs.get(params.id)
-  if (!catalog) return no('branch-contact-not-found')
-  const mode = catalog.modes.find((one) => one.type === 'DELIVERY' && one.active)
   const now = api.now()
   const isLater = query.at !== undefined && Date.parse(query.at) > now.getTime()
   const when = isLater ? new Date(query.at ?? now) : now
-  const at = mode && deliveryAt(catalog, mode, { point: { lat: query.lat, lng: query.lng }, now: when })
+  const point = { lat: query.lat, lng: query.lng }
+  const { branchContactId } = query
+  const local = await decidingLocal(api, { id: params.id, branchContactId, point, when })
+  if (!local) return no('branch-contact-not-found')
+  const { contact, mode } = local
+  const at = mode && deliveryAt({ contact, zones: contact.zones }, mode, { point, now: when })
   if (!at?.inArea) return yes(OUTSIDE)
   const providersFailed = !isLater && (await areRidersBusy(api.database, at.zone, now))
-  return yes({ ...inside(at.terms, at.zone?.name ?? '', catalog.contact.mantissa), providersFailed })
+  return yes({ ...inside(at.terms, at.zone?.name ?? '', contact.mantissa), providersFailed })
 }

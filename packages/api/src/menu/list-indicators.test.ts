@@ -34,6 +34,25 @@ test('the indicators of a branch come in its order, with their colours, and with
   expect(missing).toMatchObject({ ok: false, problem: { code: 'branch-not-found' } })
 })
 
+/** spec('000 §7.12') */
+test('whoever names no branch gets what the host shows: all of them, or those of its owner alone', async () => {
+  await givenIndicators(contact, 'Vegano')
+  const other = await api.given.branchContact()
+  await givenIndicators(other, 'Picante')
+  const names = async (host: string) => {
+    const response = await api.fetch(`http://${host}/api/indicators`)
+    const { indicators } = (await response.json()) as { indicators: { showName: string }[] }
+    return indicators.map(({ showName }) => showName)
+  }
+  expect((await names('localhost:3000')).toSorted()).toEqual(['Picante', 'Vegano'])
+  const { companyId: company_id, branchId: branch_id } = other
+  await api.ports.database
+    .insertInto('hosts')
+    .values({ host: 'picante.example', company_id, branch_id })
+    .execute()
+  expect(await names('picante.example')).toEqual(['Picante'])
+})
+
 /** spec('000 §7.13') spec('001 §7.31') */
 test('a plate and a category have theirs, in their own order', async () => {
   const [vegan = '', glutenFree = ''] = await givenIndicators(contact, 'Vegano', 'Sin TACC')
@@ -55,6 +74,8 @@ test('a plate and a category have theirs, in their own order', async () => {
       ({ showName }) => showName,
     )
   expect(await names('PLATE', plate.id)).toEqual(['Sin TACC', 'Vegano'])
+  const lower = await api.fetch(`/api/entityindicators/plate/${plate.id}`)
+  expect(await lower.json()).toMatchObject({ indicators: [{ showName: 'Sin TACC' }, { showName: 'Vegano' }] })
   expect(await names('CATEGORY', contact.categoryId)).toEqual(['Vegano'])
   expect(await names('PLATE', (await api.given.plate(contact)).id)).toEqual([])
   const wrong = await api.client.listEntityIndicators({ params: { type: 'CATEGORY', id: plate.id } })

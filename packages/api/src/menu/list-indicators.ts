@@ -1,5 +1,6 @@
 import { loadBranch } from '../company/company-store.ts'
-import { type Handler, no } from '../http/handler.ts'
+import { sql } from 'kysely'
+import { type Call, type Handler, no } from '../http/handler.ts'
 import { answerTagged } from '../http/tagged.ts'
 import type { Api } from '../ports.ts'
 
@@ -10,14 +11,31 @@ const columns = [
   'i.text_color as textColor',
 ] as const
 
-/** The indicators of a branch. Source: 000 §7. */
+/** The rows of a tenant: of the whole company where the host is the company's, else of its one branch. */
+const ownersOnly = (owner: Call['owner']) =>
+  owner?.kind === 'company'
+    ? sql<boolean>`i.company_id = ${owner.companyId}`
+    : sql<boolean>`i.branch_id = ${owner?.branchId ?? null}`
+
+/** As many as are told at once to whoever names no branch. */
+const MOST = 1_000
+
+/**
+ * The indicators of a branch, in its order. Whoever names none, as the documents write the call, gets those of the
+ * tenant whose host it is, and on the host that all share the first thousand. Source: 000 §7.
+ */
 export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query, call }) => {
-  if (!(await loadBranch(database, query.branchId))) return no('branch-not-found')
+  const { branchId } = query
+  if (branchId !== undefined && !(await loadBranch(database, branchId))) return no('branch-not-found')
   const indicators = await database
     .selectFrom('indicators as i')
     .select(columns)
-    .where('i.branch_id', '=', query.branchId)
+    .$if(branchId !== undefined, (rows) => rows.where('i.branch_id', '=', branchId ?? ''))
+    .$if(branchId === undefined && call.owner !== undefined, (rows) => rows.where(ownersOnly(call.owner)))
+    .orderBy('i.branch_id')
     .orderBy('i.position')
+    .orderBy('i.id')
+    .limit(MOST)
     .execute()
   return answerTagged({ indicators }, call)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amount, idParams, latitude, longitude, instant } from '../wire.ts'
+import { amount, id, idParams, latitude, longitude, instant } from '../wire.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
@@ -19,15 +19,18 @@ export type DeliveryInfo = z.output<typeof deliveryInfoSchema>
 export const deliveryEndpoints = {
   getDeliveryFee: endpoint({
     route: deliveryRoutes.getDeliveryFee,
-    summary: 'What delivery to a point costs (`id` is the branch contact)',
+    summary:
+      'What delivery to a point costs. `id` is the branch, of which the nearest local that reaches the point answers, or the one that `branchContactId` names; a branch contact as `id` answers for itself',
     access: 'public',
     params: idParams,
     query: z.object({
       lat: latitude,
       lng: longitude,
-      fullAddress: z.string().max(500),
+      /** An address without its text is answered by its point; the storefront tells the log of it (000 §8). */
+      fullAddress: z.string().max(500).default(''),
       city: z.string().max(120).optional(),
       phone: z.string().max(40).optional(),
+      branchContactId: id.optional(),
       /** When it shall arrive, for an order that is scheduled: zones have hours of their own. */
       at: instant.optional(),
     }),

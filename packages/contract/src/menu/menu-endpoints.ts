@@ -4,6 +4,12 @@ import { alias, aliasParams, id } from '../wire.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { indicatorSchema, menuDiscountSchema, menuSchema } from './menu-schema.ts'
 
+/** The documents do not say how a type is written in a path: `plate` means the same as `PLATE`. */
+const entityType = z
+  .string()
+  .toUpperCase()
+  .pipe(z.enum(['PLATE', 'CATEGORY']))
+
 export const menuEndpoints = {
   listMenuHashes: endpoint({
     route: menuRoutes.listMenuHashes,
@@ -33,9 +39,10 @@ export const menuEndpoints = {
   }),
   listIndicators: endpoint({
     route: menuRoutes.listIndicators,
-    summary: 'The indicators of a branch',
+    summary:
+      'The indicators of a branch; without `branchId` those of the host that was asked, up to a thousand of them on the shared one',
     access: 'public',
-    query: z.object({ branchId: id }),
+    query: z.object({ branchId: id.optional() }),
     answer: z.object({ indicators: z.array(indicatorSchema) }),
     refusals: [{ status: 404, code: 'branch-not-found' }],
   }),
@@ -43,7 +50,7 @@ export const menuEndpoints = {
     route: menuRoutes.listEntityIndicators,
     summary: 'The indicators of one plate or category',
     access: 'public',
-    params: z.object({ type: z.enum(['PLATE', 'CATEGORY']), id }),
+    params: z.object({ type: entityType, id }),
     answer: z.object({ indicators: z.array(indicatorSchema) }),
     refusals: [{ status: 404, code: 'entity-not-found' }],
   }),

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { termsBeforeAddress } from './terms-before-address.ts'
 
-const zone = (
-  card: number,
-  cash: number | null,
-  minimumOrderPrice: number,
-  freeDeliveryFrom: number | null,
-) => ({
+type Amounts = readonly [card: number, cash: number | null, minimum: number, free: number | null]
+
+const zone = (...[card, cash, minimumOrderPrice, freeDeliveryFrom]: Amounts) => ({
   terms: { card, cash, minimumOrderPrice, freeDeliveryFrom },
 })
 
