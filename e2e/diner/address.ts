@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { pageIsAlive } from '../page-scripts.ts'
 import { startsWith } from '../texts.ts'
 
 /** What a diner says besides the address. */
@@ -24,6 +25,8 @@ export function addressOf(page: Page) {
 
     /** Opens it from a page: the button of the header or of the list, or the field of the checkout. */
     async open(): Promise<void> {
+      // Before the scripts are there the button does not know the address, and is another one a moment later.
+      await pageIsAlive(page)
       const button = page.getByRole('main').getByRole('button', { name: /Ingresar dirección$|Cambiar$/ })
       await button.first().click()
       await expect(dialog).toBeVisible()

@@ -89,7 +89,7 @@ test('the bar of the order is as wide as the screen calls for, and the facts of 
       cells.map((cell) => cell.clientWidth / (cell.parentElement?.clientWidth ?? NaN)),
     )
   for (const share of await shares()) expect(share).toBeCloseTo(1 / 3, 1)
-  await page.getByRole('link', { name: 'Take away', exact: true }).click()
+  await page.getByRole('link', { name: 'Retiro en el local', exact: true }).click()
   await expect(page.getByText('Retirar en')).toBeVisible()
   // One cell alone is a third, too.
   expect(await shares()).toEqual([expect.closeTo(1 / 3, 1)])
