@@ -28,6 +28,7 @@ test('the chosen mode stays, whatever else the local has', () => {
   expect(modeOfChoice(both, { mode: undefined, search: '?menu=take-away' })).toBe('TAKE_AWAY')
 })
 
+/** spec('000 §2.22') */
 test('without one it is the first of the shop that sells now, and delivery only where it reaches', () => {
   expect(modeOfChoice(local([{ type: 'TAKE_AWAY' }, { type: 'DELIVERY' }]), undecided)).toBe('TAKE_AWAY')
   expect(modeOfChoice(local([{ type: 'DELIVERY' }, { type: 'TAKE_AWAY' }], false), undecided)).toBe(
