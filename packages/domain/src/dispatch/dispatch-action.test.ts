@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispatchActions, freshStatus } from './dispatch-action.ts'
+import { dispatchActions, freshStatus, STACKABLE } from './dispatch-action.ts'
 
 test('staff offers what waits, takes back what is carried, and asks back what is not back yet', () => {
   const can = (status: Parameters<typeof dispatchActions>[0]['status'], returnShipment = false) =>
@@ -10,6 +10,10 @@ test('staff offers what waits, takes back what is carried, and asks back what is
   expect(can('ON_ROUTE_TO_DROP_OFF')).toEqual(['take-back', 'return'])
   expect(can('DELIVERED', true)).toEqual(['no-return'])
   for (const over of ['RETURNED', 'STORE_CANCELED', 'DRIVER_CANCELED'] as const) expect(can(over)).toEqual([])
+})
+
+test('what nobody carries yet can be stacked', () => {
+  expect(STACKABLE).toEqual(['PENDING', 'LOOKING_FOR_DRIVER'])
 })
 
 test('what was taken back is on offer at once, unless its food has left the shop', () => {

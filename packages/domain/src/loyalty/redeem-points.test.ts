@@ -24,6 +24,12 @@ describe('redeeming points', () => {
     expect(refusePoints(points, terms, order)).toEqual(refusal)
   })
 
+  test('exactly the maximum holds, and one point beyond the minimum is not asked for', () => {
+    const free = { ...terms, maxRedeemedPercentage: 100 }
+    expect(refusePoints(500, free, order)).toBeUndefined()
+    expect(refusePoints(501, free, order)).toEqual({ code: 'above-maximum', limit: 500 })
+  })
+
   test('without a maximum only the balance and the percentage hold', () => {
     const free = { ...terms, maxRedeemedPoints: 0, maxRedeemedPercentage: 100 }
     expect(refusePoints(600, free, order)).toBeUndefined()
@@ -35,6 +41,9 @@ describe('redeeming points', () => {
     expect(suggestedPoints(terms, { ...order, amount: 999_999_00 })).toBe(500)
     expect(suggestedPoints(terms, { ...order, balance: 20 })).toBe(20)
     expect(suggestedPoints(terms, { ...order, amount: 100_33 })).toBe(30)
+    expect(suggestedPoints(terms, { ...order, balance: -20 })).toBe(0)
+    const free = { ...terms, maxRedeemedPoints: 0, maxRedeemedPercentage: 100 }
+    expect(suggestedPoints(free, order)).toBe(600)
   })
 })
 
@@ -49,4 +58,6 @@ test('an order earns its percentage in whole points, rounded down', () => {
   expect(earnedPoints(1_999_99, terms, 2)).toBe(99)
   expect(earnedPoints(1_00, { ...terms, orderPercentage: 29 }, 0)).toBe(29)
   expect(earnedPoints(19_990, terms, 0)).toBe(999)
+  // 1.005 times 1000 is 1004.9999999999999 in floats.
+  expect(earnedPoints(100_000_00, { ...terms, orderPercentage: 1.005 }, 2)).toBe(1005)
 })

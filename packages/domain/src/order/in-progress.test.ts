@@ -10,6 +10,7 @@ describe('isInProgress', () => {
     { status: 'GENERATED', ordered: -1, scheduled: null, waits: true },
     { status: 'READY', ordered: -24, scheduled: null, waits: true },
     { status: 'ACCEPTED', ordered: -24.1, scheduled: null, waits: false },
+    { status: 'ACCEPTED', ordered: -72, scheduled: 24, waits: true },
     { status: 'DELIVERED', ordered: -1, scheduled: null, waits: false },
     { status: 'CANCELED', ordered: -1, scheduled: null, waits: false },
     { status: 'ACCEPTED', ordered: -72, scheduled: 2, waits: true },

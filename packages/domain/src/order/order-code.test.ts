@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOrderCode, orderCode, orderCodeEnd } from './order-code.ts'
+import { isOrderCode, orderCode, orderCodeEnd, soughtOrderCode } from './order-code.ts'
 
 const anyBytes = fc.uint8Array({ minLength: 10, maxLength: 16 })
 
@@ -24,6 +24,15 @@ describe('orderCode', () => {
     expect(new Set(counts.values())).toEqual(new Set([8]))
   })
 
+  test('has ten characters, one for each of the first ten bytes', () => {
+    expect(orderCode(new Uint8Array([0, 9, 10, 17, 18, 31, 32, 63, 255, 128, 1, 2]))).toBe('09AHJZ0ZZ0')
+  })
+
+  test('is looked for in capitals, and what cannot be one as the code of nobody', () => {
+    expect(soughtOrderCode('zk7m2q9r4t')).toBe('ZK7M2Q9R4T')
+    expect(soughtOrderCode('ZK7M2Q9R4')).toBe('')
+  })
+
   test('says too little with its end to be looked up by', () => {
     expect(orderCodeEnd('0123456789')).toBe('6789')
     expect(isOrderCode(orderCodeEnd('0123456789'))).toBe(false)
@@ -33,10 +42,17 @@ describe('orderCode', () => {
     expect(() => orderCode(new Uint8Array(9))).toThrow(RangeError)
   })
 
-  test.each(['', '123456789', '12345678901', 'ABCDEFGHI0', 'abcdefgh00', '12345 7890', '1234567890\n'])(
-    '"%s" is no code',
-    (text) => {
-      expect(isOrderCode(text)).toBe(false)
-    },
-  )
+  test.each([
+    '',
+    '123456789',
+    '12345678901',
+    'ABCDEFGHI0',
+    'abcdefgh00',
+    '12345 7890',
+    '1234567890\n',
+    'x1234567890',
+    ' 1234567890',
+  ])('"%s" is no code', (text) => {
+    expect(isOrderCode(text)).toBe(false)
+  })
 })

@@ -17,6 +17,28 @@ describe('the table of order states', () => {
     expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted())
   })
 
+  test.each([
+    ['GENERATED', ['ACCEPTED', undefined, undefined, 'CANCELED']],
+    ['ACCEPTED', [undefined, 'READY', undefined, 'CANCELED']],
+    ['READY', [undefined, undefined, 'DELIVERED', 'CANCELED']],
+    ['DELIVERED', [undefined, undefined, undefined, undefined]],
+    ['CANCELED', [undefined, undefined, undefined, undefined]],
+  ] as const)('%s is accepted, made ready, delivered and canceled into %j', (status, next) => {
+    const actions = ['accept', 'ready', 'deliver', 'cancel'] as const
+    expect(actions.map((action) => nextOrderStatus(status, action))).toEqual(next)
+  })
+
+  test('lights the nodes of the follow-up one after the other', () => {
+    expect(ORDER_STATUSES.map((status) => ORDER_STATES[status].node)).toEqual([0, 1, 2, 3, 3])
+    expect(ORDER_STATUSES.map((status) => ORDER_STATES[status].inProgress)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('goes forward only, and canceled takes the place of the last node', () => {
     for (const status of ORDER_STATUSES) {
       for (const next of Object.values(ORDER_STATES[status].next)) {

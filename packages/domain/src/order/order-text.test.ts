@@ -101,6 +101,65 @@ Seguimiento: https://example.com/menu/palermo/order/0123456789`,
     )
   })
 
+  test('tells hour, table and notes where there are any, and no row without its value', () => {
+    const plain = {
+      ...line,
+      sizeName: null,
+      notes: ' ',
+      extras: line.extras.map((group) => ({
+        ...group,
+        groupItems: group.groupItems.map((one) => ({ ...one, quantity: 1 })),
+      })),
+    }
+    const order = orderOf([plain, { ...plain, quantity: 1, extras: [] }], {
+      customerName: ' ',
+      phone: null,
+      address: null,
+      tableNumber: '7',
+      scheduledFor: 'viernes 20:30',
+      notes: ' sin   timbre\n',
+      paymentName: '',
+      paysWith: null,
+    })
+    expect(orderText(order, words).split('\n\n').slice(0, 2).join('\n\n')).toBe(
+      `*Pedido 0123456789*
+Fuego Lento Palermo · Delivery
+Programado para: viernes 20:30
+Mesa: 7
+Aclaraciones: sin timbre
+
+2 × Pizza: $ 22.002
+   Aceitunas
+1 × Pizza: $ 11.001`,
+    )
+    expect(orderText(order, words)).not.toMatch(/Pago|Abona/)
+  })
+
+  test('cuts what people type at its length, and says that it is cut', () => {
+    const nameOf = (customerName: string): string =>
+      /^Nombre: (.*)$/m.exec(orderText(orderOf([line], { customerName }), words))?.[1] ?? ''
+    expect(nameOf('a'.repeat(60))).toBe('a'.repeat(60))
+    expect(nameOf('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`)
+    expect(nameOf(`${'a'.repeat(58)} bcd`)).toBe(`${'a'.repeat(58)}…`)
+    const text = orderText(orderOf([line], { address: 'b'.repeat(300), notes: 'c'.repeat(300) }), words)
+    expect(text).toContain(`Dirección: ${'b'.repeat(199)}…\n`)
+    expect(text).toContain(`Aclaraciones: ${'c'.repeat(139)}…\n`)
+  })
+
+  test('is filled to its last character before an item gives way', () => {
+    const many = Array.from({ length: 100 }, () => line)
+    const lengths = Array.from({ length: 60 }, (_, more) => {
+      const link = `https://example.com/${'x'.repeat(more)}`
+      return orderText(orderOf(many, { link }), words).length
+    })
+    expect(Math.max(...lengths)).toBe(1500)
+  })
+
+  test('says only how many items there are where not one fits', () => {
+    const text = orderText(orderOf([line, line], { link: 'x'.repeat(1400) }), words)
+    expect(text.split('\n\n')[1]).toBe('… y 2 más')
+  })
+
   test('what does not fit is counted, and the total and the link stay', () => {
     const text = orderText(orderOf(Array.from({ length: 100 }, () => line)), words)
     const shown = text.split('2 × Pizza').length - 1

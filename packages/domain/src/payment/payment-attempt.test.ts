@@ -17,6 +17,17 @@ test('an attempt never goes back, nor round in a circle', () => {
   }
 })
 
+test.each([
+  ['PENDING', ['APPROVED', 'REJECTED', 'EXPIRED'], false],
+  ['APPROVED', ['REFUNDED'], false],
+  ['REJECTED', ['REFUNDED'], true],
+  ['EXPIRED', ['REFUNDED'], true],
+  ['REFUNDED', [], true],
+] as const)('%s leads to %j', (status, next, isOver) => {
+  expect(PAYMENT_STATUSES.filter((to) => canBecome(status, to))).toEqual(next)
+  expect(PAYMENT_STATES[status].isOver).toBe(isOver)
+})
+
 test('what is over is never approved: late money only goes back', () => {
   for (const status of PAYMENT_STATUSES) {
     if (PAYMENT_STATES[status].isOver) expect(canBecome(status, 'APPROVED')).toBe(false)

@@ -3,15 +3,18 @@ import {
   boardChannel,
   branchContactOfBoard,
   branchContactOfRiders,
+  isPrivateChannel,
   liveEvents,
   orderChannel,
   ridersChannel,
+  shipmentChannel,
   trackingChannel,
 } from './channel-names.ts'
 
 test('each page has its channel', () => {
   expect(orderChannel('7F3K9QW2ZD')).toBe('order-7F3K9QW2ZD')
   expect(trackingChannel('42')).toBe('tracking-42')
+  expect(shipmentChannel('42')).toBe('shipment-42')
   expect(boardChannel('0199c0de-0000-7000-8000-000000000001')).toBe(
     'private-board-0199c0de-0000-7000-8000-000000000001',
   )
@@ -26,6 +29,17 @@ test('a private channel gives back its branch contact, any other channel none', 
   expect(branchContactOfBoard(boardChannel('b1'))).toBe('b1')
   expect(branchContactOfBoard('private-board-')).toBeUndefined()
   expect(branchContactOfBoard(orderChannel('private-board-b1'))).toBeUndefined()
+})
+
+test('boards and riders are heard with a signature alone', () => {
+  const channels = [
+    boardChannel('b1'),
+    ridersChannel('b1'),
+    orderChannel('private-1'),
+    trackingChannel('1'),
+    '',
+  ]
+  expect(channels.map(isPrivateChannel)).toEqual([true, true, false, false, false])
 })
 
 test('the events keep the names that pages bind to', () => {

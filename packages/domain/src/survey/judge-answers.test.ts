@@ -121,6 +121,42 @@ describe('a survey of priority questions alone', () => {
   })
 })
 
+test('of several wrong answers each is named with its place, and a text keeps no reasons', () => {
+  const judged = judgeAnswers(survey, [], {
+    answers: [said('stars', '5'), said('more', 'a'.repeat(181)), { ...said('why', ''), questionId: 'gone' }],
+  })
+  expect(judged).toEqual({
+    ok: false,
+    refusals: [
+      { code: 'survey-answer-too-long', at: 1, title: '¿more?' },
+      { code: 'survey-question-unknown', at: 2, title: '' },
+    ],
+  })
+  const missing = judgeAnswers(survey, [], { answers: [said('more', 'x')] })
+  expect(missing).toEqual({
+    ok: false,
+    refusals: [{ code: 'survey-answer-missing', at: null, title: '¿stars?' }],
+  })
+})
+
+test('a choice keeps no text, and blanks are no answer', () => {
+  const judged = judgeAnswers(survey, [], {
+    answers: [said('stars', '4'), said('why', 'texto', ['Tarde']), said('more', '  ')],
+  })
+  expect(judged).toMatchObject({
+    score: 4,
+    answers: [
+      { questionId: 'stars', answer: '4' },
+      { questionId: 'why', answer: '', reasons: ['Tarde'] },
+    ],
+  })
+})
+
+test('a survey without a rating has no score', () => {
+  const talk = { id: 's', questions: [question('more', {})] }
+  expect(judgeAnswers(talk, [], { answers: [said('more', '4')] })).toMatchObject({ ok: true, score: null })
+})
+
 test('answers to questions that the shop has taken away since are forgotten', () => {
   const judged = judgeAnswers(survey, [{ questionId: 'old', answer: 'x', reasons: [] }], {
     answers: [said('stars', '4')],
