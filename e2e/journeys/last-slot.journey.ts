@@ -41,7 +41,9 @@ test('the last place of a slot is given once: who comes second is moved to the f
   await checkoutOf(page).place()
   const dialog = page.getByRole('dialog', { name: 'Tu pedido cambió' })
   await expect(dialog).toContainText('El horario elegido ya no tiene lugar')
-  await expect(dialog).toContainText(/Movimos tu pedido al primer horario libre: .* a las \d\d:\d\d\./)
+  await expect(dialog).toContainText(
+    /Movimos tu pedido del .* a las \d\d:\d\d al primer horario libre: .* a las \d\d:\d\d\./,
+  )
   await dialog.getByRole('button', { name: 'Actualizar pedido' }).click()
   await expect(dialog).toBeHidden()
   expect(await slot()).not.toBe(taken)

@@ -14,7 +14,9 @@ export const scheduleCopy = {
   loading: 'Estamos calculando los horarios del local, aguarde unos momentos.',
   loadFailed: 'No pudimos calcular los horarios del local. Vuelve a intentarlo.',
   noSlots: 'No quedan horarios disponibles.',
-  movedTo: (moment: string) => `Movimos tu pedido al primer horario libre: ${moment}.`,
+  /** What of the order was moved to what; where nothing had been chosen there is no `from`. */
+  movedTo: (moment: string, from?: string) =>
+    `Movimos tu pedido ${from === undefined ? '' : `del ${from} `}al primer horario libre: ${moment}.`,
   canBeFor: (moment: string) => `Puedes programarlo para el ${moment}.`,
 } as const
 

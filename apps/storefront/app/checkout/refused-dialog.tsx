@@ -11,14 +11,12 @@ import { serverNow } from '../layout/server-clock.ts'
 import { nextOpeningText } from '../working-hours/next-opening-text.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { refusedView } from './refused-view.ts'
-import type { MomentNow } from './refused-view.ts'
 import type { Mended } from './use-refusal.ts'
 
 export type RefusedDialogProps = {
   readonly errors: readonly ProblemError[]
   readonly mended: Mended
   readonly state: CheckoutState
-  readonly days: MomentNow['days']
   /** Takes over what changed, or asks for it again; whether the dialog is done with. */
   readonly onAccept: () => boolean
   readonly onClosed: () => void
@@ -28,14 +26,17 @@ export type RefusedDialogProps = {
  * Everything that the server found wrong, line by line, with one tap to accept it. Default export, because it
  * is loaded when it is first needed. Source: decisions.md, Wire conventions.
  */
-export default function RefusedDialog({ errors, mended, state, days, ...does }: RefusedDialogProps) {
+export default function RefusedDialog({ errors, mended, state, ...does }: RefusedDialogProps) {
   const [isOpen, setIsOpen] = useState(true)
   const isReady = mended.status === 'ready'
   const view = refusedView({
     errors,
     changes: isReady ? mended.changes : undefined,
     lineIds: isReady ? mended.sentIds : [],
-    now: { timing: state.timing, days, opens: nextOpeningText(state.contact, serverNow()) },
+    now:
+      mended.status === 'loading'
+        ? undefined
+        : { timing: state.timing, opens: nextOpeningText(state.contact, serverNow()) },
   })
   const isFailed = mended.status === 'failed'
   return (

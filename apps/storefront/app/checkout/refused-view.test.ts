@@ -5,12 +5,11 @@ import { refusedView } from './refused-view.ts'
 import type { MomentNow } from './refused-view.ts'
 import { withoutSlots } from './use-refusal.ts'
 
-const days: MomentNow['days'] = [
+const days: Parameters<typeof withoutSlots>[0] = [
   { date: '2026-11-20', dayOfWeek: 'FRIDAY', availableHours: ['20:00', '21:00'] },
   { date: '2026-11-21', dayOfWeek: 'SATURDAY', availableHours: ['12:00'] },
 ]
 const open: MomentNow = {
-  days,
   opens: undefined,
   timing: { canOrderNow: true, canSchedule: true, timing: 'now', slot: null },
 }
@@ -67,11 +66,18 @@ describe('a refused order', () => {
     expect(view([error('who-knows', { message: '' })]).sentences).toEqual(['Algo de tu pedido cambió.'])
   })
 
-  test.each(['slot-full', 'slot-unavailable'])('%s moves to the first slot, and says to which', (code) => {
-    expect(view([error(code)], [], scheduled).sentences).toEqual([
+  test.each(['slot-full', 'slot-unavailable'])('%s says what was moved to what, once it is known', (code) => {
+    const movedFrom = { date: '2026-11-20', time: '21:00' }
+    const moved = { ...scheduled, timing: { ...scheduled.timing, movedFrom } }
+    expect(view([error(code)], [], moved).sentences).toEqual([
       `${code}.`,
-      'Movimos tu pedido al primer horario libre: sábado 21/11 a las 12:00.',
+      'Movimos tu pedido del viernes 20/11 a las 21:00 al primer horario libre: sábado 21/11 a las 12:00.',
     ])
+    expect(view([error(code)], [], scheduled).sentences[1]).toBe(
+      'Movimos tu pedido al primer horario libre: sábado 21/11 a las 12:00.',
+    )
+    const asking = refusedView({ errors: [error(code)], changes: undefined, lineIds: [], now: undefined })
+    expect(asking.sentences).toEqual([`${code}.`])
     const none = { ...scheduled, timing: { ...scheduled.timing, slot: null } }
     expect(view([error(code)], [], none).sentences).toEqual([`${code}.`, 'No quedan horarios disponibles.'])
   })
@@ -83,7 +89,6 @@ describe('a refused order', () => {
       action: 'Programar pedido',
     })
     const later = {
-      days: [],
       opens: 'Abre mañana a las 11:30',
       timing: { canOrderNow: false, canSchedule: false, timing: 'now', slot: null },
     } as const

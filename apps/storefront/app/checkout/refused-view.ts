@@ -1,10 +1,9 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { layoutCopy } from '@mostrador/copy/layout'
-import { momentText } from '@mostrador/copy/moment'
 import { scheduleCopy } from '@mostrador/copy/schedule'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
-import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
+import { movedText, slotText } from './moved-text.ts'
 import type { Timing } from './timing.ts'
 
 /** Refusals of the chosen slot: it is over, or others were faster. */
@@ -21,7 +20,6 @@ export const isClosedRefused = (errors: readonly Pick<ProblemError, 'code'>[]): 
 /** What was asked for again after a refusal: when an order can be for now, and when the local opens. */
 export type MomentNow = {
   readonly timing: Timing
-  readonly days: readonly AvailableDay[]
   readonly opens: string | undefined
 }
 
@@ -31,7 +29,8 @@ export type RefusedInput = {
   readonly changes: readonly CartChange[] | undefined
   /** The place of each sent line in the request: its id. */
   readonly lineIds: readonly string[]
-  readonly now: MomentNow
+  /** Undefined while it is being asked: what would be said then may not be so. */
+  readonly now: MomentNow | undefined
 }
 
 /** What the dialog of a refused order says and offers. */
@@ -43,17 +42,18 @@ export type RefusedView = {
   readonly action: string
 }
 
-function slotSentence({ timing, days }: MomentNow, write: (moment: string) => string): string {
-  const { slot } = timing
-  const day = days.find(({ date }) => date === slot?.date)
-  return slot && day ? write(momentText({ ...slot, dayOfWeek: day.dayOfWeek })) : scheduleCopy.noSlots
-}
-
 /** What follows for the moment of the order: another slot, a slot instead of now, or when to come back. */
-function momentSentences(errors: readonly ProblemError[], now: MomentNow): readonly string[] {
-  if (!isClosedRefused(errors)) return isSlotRefused(errors) ? [slotSentence(now, scheduleCopy.movedTo)] : []
-  if (now.timing.canSchedule) return [slotSentence(now, scheduleCopy.canBeFor)]
-  return now.opens === undefined ? [] : [now.opens]
+function momentSentences(errors: readonly ProblemError[], now: MomentNow | undefined): readonly string[] {
+  if (!now) return []
+  const { timing, opens } = now
+  const { slot } = timing
+  if (!isClosedRefused(errors)) {
+    if (!isSlotRefused(errors)) return []
+    if (!slot) return [scheduleCopy.noSlots]
+    return [movedText(timing) ?? scheduleCopy.movedTo(slotText(slot))]
+  }
+  if (timing.canSchedule) return [slot ? scheduleCopy.canBeFor(slotText(slot)) : scheduleCopy.noSlots]
+  return opens === undefined ? [] : [opens]
 }
 
 /** The sentences that no line of the differences tells already; a total follows from whatever else changed. */
@@ -74,7 +74,7 @@ function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly 
 export function refusedView(input: RefusedInput): RefusedView {
   const { errors, changes = [], now } = input
   const isClosed = isClosedRefused(errors)
-  const canSchedule = now.timing.canSchedule && now.timing.slot !== null
+  const canSchedule = now?.timing.canSchedule === true && now.timing.slot !== null
   const closedAction = canSchedule ? checkoutCopy.refusedSchedule : layoutCopy.accept
   return {
     title: isClosed ? layoutCopy.closedTitle : checkoutCopy.refusedTitle,

@@ -9,6 +9,8 @@ import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
+import { movedText } from './moved-text.ts'
+import { slotOnDay } from './timing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -73,15 +75,24 @@ function Slots({ state, errors, change, days, today }: Omit<ScheduleCardProps, '
   if (isScheduleLoading) return <SlotsSkeleton />
   if (!slot) return null
   const hours = days.find(({ date }) => date === slot.date)?.availableHours ?? []
+  const moved = movedText(timing)
   return (
     <div className="flex flex-wrap gap-3">
+      {moved !== undefined && (
+        <Notice tone="warning" className="basis-full">
+          {moved}
+        </Notice>
+      )}
       <SelectField
         className="min-w-[min(100%,9rem)] grow-[1.6] basis-0"
         label={scheduleCopy.day}
         name="scheduleDay"
         value={slot.date}
         onChange={(event) =>
-          change({ timing: 'scheduled', date: event.currentTarget.value, time: slot.time })
+          change({
+            timing: 'scheduled',
+            ...slotOnDay(days, { date: event.currentTarget.value, time: slot.time }),
+          })
         }
         options={days.map((day) => ({
           value: day.date,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settleTiming } from './timing.ts'
+import { settleTiming, slotOnDay } from './timing.ts'
 import type { TimingInput } from './timing.ts'
 
 const days: TimingInput['days'] = [
@@ -55,16 +55,30 @@ describe('when an order is for', () => {
     expect(settleTiming({ ...input, wish: wish(slot.date, slot.time) }).slot).toEqual(slot)
   })
 
-  test('another day takes its next hour, or its first when none follows', () => {
-    expect(settleTiming({ ...input, wish: wish('2026-11-21', '20:00') }).slot?.time).toBe('20:30')
-    expect(settleTiming({ ...input, wish: wish('2026-11-21', '23:00') }).slot?.time).toBe('12:00')
+  test('another day keeps the hour, takes its next one, or its first when none follows', () => {
+    expect(slotOnDay(days, { date: '2026-11-21', time: '12:00' }).time).toBe('12:00')
+    expect(slotOnDay(days, { date: '2026-11-21', time: '20:00' }).time).toBe('20:30')
+    expect(slotOnDay(days, { date: '2026-11-21', time: '23:00' }).time).toBe('12:00')
   })
 
   /** spec('000 §4.27') */
-  test('a day that is over moves to the first slot of all', () => {
-    expect(settleTiming({ ...input, wish: wish('2026-11-19', '20:00') }).slot).toEqual({
-      date: '2026-11-20',
-      time: '20:00',
+  test.each([
+    ['an hour that is over', wish('2026-11-21', '20:00')],
+    ['a day that is over', wish('2026-11-19', '20:00')],
+  ])('%s moves to the first slot of all, and what was moved is known', (_, wished) => {
+    expect(settleTiming({ ...input, wish: wished })).toMatchObject({
+      slot: { date: '2026-11-20', time: '20:00' },
+      movedFrom: wished.slot,
+    })
+  })
+
+  test('that was not chosen is not moved', () => {
+    expect(settleTiming({ ...input, wish: wish('', '') }).movedFrom).toBeUndefined()
+    expect(settleTiming({ ...input, wish: wish('2026-11-20', '21:00') }).movedFrom).toBeUndefined()
+    expect(
+      settleTiming({ ...input, days: [], open: false, wish: wish('2026-11-20', '21:00') }),
+    ).toMatchObject({
+      slot: null,
     })
   })
 

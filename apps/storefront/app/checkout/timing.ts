@@ -17,16 +17,24 @@ export type Timing = {
   readonly timing: 'now' | 'scheduled'
   /** Null when it is for now, or when no slot is left. */
   readonly slot: Slot | null
+  /** The chosen slot that cannot be had any more, and for which `slot` stands. */
+  readonly movedFrom?: Slot | null
 }
 
-/** The wished slot while it can be had; else the same day's nearest hour from there on or its first; else the first of all. */
+/** The wished slot while it can be had, else the first of all. */
 function settleSlot(days: readonly AvailableDay[], wish: Slot): Slot | null {
   if (isSlotValid(days, wish)) return wish
   const first = nextPossibleMoment({ orderType: 'SCHEDULED', open: false, days })
-  const hours = days.find(({ date }) => date === wish.date)?.availableHours ?? []
-  const time = hours.find((hour) => wish.time !== '' && hour >= wish.time) ?? hours[0]
-  if (time !== undefined) return { date: wish.date, time }
   return first?.kind === 'slot' ? first.slot : null
+}
+
+/**
+ * The slot of a day that is chosen anew: the hour of before where that day has it, else its next one, else its first.
+ * Source: 000 §4 Scheduling.
+ */
+export function slotOnDay(days: readonly AvailableDay[], { date, time }: Slot): Slot {
+  const hours = days.find((day) => day.date === date)?.availableHours ?? []
+  return { date, time: hours.find((hour) => hour >= time) ?? hours[0] ?? time }
 }
 
 /**
@@ -37,10 +45,13 @@ export function settleTiming({ orderType, open, days, wish }: TimingInput): Timi
   const canOrderNow = nextPossibleMoment({ orderType, open, days })?.kind === 'now'
   const canSchedule = orderType !== 'ON_DEMAND'
   const isScheduled = canSchedule && (!canOrderNow || (wish.timing === 'scheduled' && days.length > 0))
+  const slot = isScheduled ? settleSlot(days, wish.slot) : null
+  const isMoved = slot !== null && wish.slot.date !== '' && !isSlotValid(days, wish.slot)
   return {
     canOrderNow,
     canSchedule,
     timing: isScheduled ? 'scheduled' : 'now',
-    slot: isScheduled ? settleSlot(days, wish.slot) : null,
+    slot,
+    ...(isMoved && { movedFrom: wish.slot }),
   }
 }

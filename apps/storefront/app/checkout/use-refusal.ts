@@ -107,8 +107,10 @@ export function useRefusal({ refusals, state, change, reload, onSlotRefused }: R
     state.delivery.refresh()
     if (isClosedRefused(refusals)) markClosedSeen(alias)
     if (isSlotRefused(refusals)) {
-      onSlotRefused(state.timing.slot)
-      change({ timing: 'scheduled', date: '', time: '' })
+      const { slot } = state.timing
+      onSlotRefused(slot)
+      // What was chosen stays the wish, so that it can be said what was moved.
+      change({ timing: 'scheduled', date: slot?.date ?? '', time: slot?.time ?? '' })
     }
     void look()
     // oxlint-disable-next-line react/exhaustive-deps -- one look for each refusal, at the page as it was sent

@@ -9,6 +9,7 @@ import { announceToBoard } from '../realtime/announce.ts'
 import { loadUserOf, type UserOfOrder } from '../loyalty/benefit-of-order.ts'
 import { loadPointsOf } from '../loyalty/points-of-order.ts'
 import { browserOf } from './browser-cookie.ts'
+import { type RefusedOrder, withFirstSlot } from './first-slot.ts'
 import { judgeOrder } from './judge-order.ts'
 import { nameOrder } from './name-order.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
@@ -40,11 +41,12 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const catalog = await api.catalogs.get(body.branchContact)
     if (!catalog) return no('branch-contact-not-found')
+    const order = { request: body, catalog, browserId: browserOf(api, call.headers) }
 
     externalUser ??= await loadUserOf(api, body, { ...catalog, authorization: headers.authorization })
     const verdict = judgeOrder({ ...(await toJudge(api, input, catalog)), externalUser }, api.newId)
     // What was placed once stays placed, although the shop would refuse it now.
-    if (!verdict.ok) return (await earlier()) ?? no('order-refused', verdict.errors)
+    if (!verdict.ok) return (await earlier()) ?? refuse(api, order, verdict.errors)
 
     const { scene } = verdict.order
     if (await lacksRiders(api, scene))
@@ -61,13 +63,17 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order))
     const refused = refusalOf(saved.outcome, scene)
-    if (refused) return no('order-refused', [refused])
+    if (refused) return refuse(api, order, [refused])
     const answered = saved.outcome === 'key-taken' ? await earlier() : undefined
     if (answered) return answered
     if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)
   }
   return no('order-refused', [menuChanged])
 }
+
+/** Says no, and of a slot that cannot be had which one is the first that can. */
+const refuse = async (api: Api, order: RefusedOrder, errors: readonly ProblemError[]) =>
+  no('order-refused', await withFirstSlot(api, order, errors))
 
 /**
  * Whether the riders of the order's zone are all on their way. A soft limit: of orders at once a few more may

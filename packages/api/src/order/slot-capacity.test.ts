@@ -86,3 +86,24 @@ test('a slot without a limit takes every order', async () => {
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(await offered()).toEqual([['20:00', '20:30']])
 })
+
+/** spec('000 §4.27') */
+test('a refused slot says which one was wanted and which is the first that is free', async () => {
+  const { place } = await shop(1)
+  await place('one')
+  const refusal = async (key: string, at: string) => {
+    const answer = await place(key, at)
+    return answer.ok ? answer : answer.problem.errors
+  }
+  expect(await refusal('full', AT_EIGHT)).toMatchObject([
+    { code: 'slot-full', claimed: AT_EIGHT, expected: HALF_PAST },
+  ])
+  const NEVER = '2026-11-21T05:15:00.000Z'
+  expect(await refusal('never', NEVER)).toContainEqual(
+    expect.objectContaining({ code: 'slot-unavailable', claimed: NEVER, expected: HALF_PAST }),
+  )
+  await place('half', HALF_PAST)
+  const [none] = (await refusal('none', AT_EIGHT)) as readonly object[]
+  expect(none).toMatchObject({ code: 'slot-full', claimed: AT_EIGHT })
+  expect(none).not.toHaveProperty('expected')
+})
