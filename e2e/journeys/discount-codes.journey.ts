@@ -171,7 +171,7 @@ test('a code of the first purchase is for whoever has not ordered yet', async ({
 })
 
 /** spec('000 §2.100') spec('000 §4.16') spec('000 §4.17') */
-test('a way to pay that cannot keep the code asks first; another moment of the order ends it', async ({
+test('another way to pay asks before the code goes; another moment of the order ends it', async ({
   page,
   diner,
   checkout,
@@ -179,7 +179,7 @@ test('a way to pay that cannot keep the code asks first; another moment of the o
   const benefits = benefitsOf(page)
   await checkOut(page, 'Volcán de chocolate', diner.newPhone())
   await checkout.payCash()
-  await benefits.give('EFECTIVO5')
+  await benefits.give('FUEGO1500')
   const transfer = page.getByRole('radio', { name: TRANSFER })
   await transfer.click({ force: true })
   const question = page.getByRole('alertdialog')
@@ -187,14 +187,13 @@ test('a way to pay that cannot keep the code asks first; another moment of the o
   await expectAccessible(page, 'the question before a change of payment')
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(transfer).not.toBeChecked()
-  await expect(benefits.card('EFECTIVO5')).toBeVisible()
+  await expect(benefits.card('FUEGO1500')).toBeVisible()
   await transfer.click({ force: true })
   await question.getByRole('button', { name: 'Continuar' }).click()
   await expect(transfer).toBeChecked()
-  await expect(benefits.card('EFECTIVO5')).toBeHidden()
+  await expect(benefits.card('FUEGO1500')).toBeHidden()
 
   await benefits.give('FUEGO1500')
-  await checkout.payCash()
   await expect(benefits.card('FUEGO1500')).toBeVisible()
   await checkout.chooseTiming('Programado')
   await expect(benefits.card('FUEGO1500')).toBeHidden()

@@ -88,6 +88,7 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
       {isDelivery && <DeliveryCard {...section} />}
       <PaymentChangeGuard
         kept={state.benefits?.kept}
+        hasExternalLoyalty={shop.externalBenefits !== null}
         onChoose={(id) => cartActions.setPaymentType(cart.alias, id)}
       >
         {(choose) => <PaymentCard {...section} checkout={checkout} onChoose={choose} />}
@@ -120,7 +121,6 @@ export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps
             errors={refusals}
             mended={refusal.mended}
             state={state}
-            days={slots.schedule.days}
             onAccept={refusal.accept}
             onClosed={order.dismiss}
           />

@@ -43,6 +43,13 @@ export function scheduledAtOf({ timing, contact }: Pick<CheckoutState, 'timing' 
   return (slot && slotInstant(slot.date, slot.time, contact.timeZone)?.toISOString()) ?? null
 }
 
+/**
+ * The moment of the order as far as anybody chose it: the first slot is the first whenever it is, so that time alone
+ * changes nothing. Null is now.
+ */
+export const chosenMomentOf = (state: Pick<CheckoutState, 'timing' | 'contact' | 'draft'>): string | null =>
+  state.timing.slot && state.draft.date === '' ? 'first' : scheduledAtOf(state)
+
 function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
   const { contact, draft, location, delivery, deliveryTerms: terms } = state
   if (!terms) return null

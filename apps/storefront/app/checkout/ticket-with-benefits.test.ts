@@ -53,7 +53,7 @@ const code = keepCode(
     paymentTypeIds: [],
     heldUntil: null,
   },
-  'mode',
+  { orderModeId: 'mode', paymentTypeId: null, at: null },
   0,
 )
 

@@ -35,11 +35,14 @@ export type BenefitsInput = {
   readonly change: (part: Partial<CheckoutDraft>) => void
   readonly payment: PaymentTypeInfo | null
   readonly terms: DeliveryTerms | null
+  /** The moment as it was chosen (null is now), and whether moment and ways to pay are known by now. */
+  readonly at: string | null
+  readonly isSettled: boolean
 }
 
 /** The ticket with the code and the points of the draft, and everything that these follow from. Source: 000 §4, §5. */
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
-  const { shop, lines, draft, change, payment, terms } = input
+  const { shop, lines, draft, change, payment, terms, at, isSettled } = input
   const { loyalty: program = null, country } = useAlias()
   const { contact, mode, externalBenefits: external } = shop
   const customer = useRecognisedCustomer({
@@ -51,7 +54,9 @@ export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; re
   const place = {
     orderModeId: mode.id,
     paymentTypeId: payment?.id ?? null,
+    at,
     hasExternalLoyalty: external !== null,
+    isSettled,
   }
   const kept = useCodeLife(draft.discountCode, place, () => change({ discountCode: null }))
   const { ticket, code, points } = ticketWithBenefits(shop, lines, {

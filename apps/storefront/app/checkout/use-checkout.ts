@@ -8,7 +8,7 @@ import { useCurrency } from '../alias/use-alias.ts'
 import { compareCart } from '../cart/cart-changes.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 import type { CardNow } from '../payment/card-now.ts'
-import { checkoutInputs, scheduledAtOf } from './checkout-inputs.ts'
+import { checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { fieldErrorsOf } from './field-errors.ts'
@@ -51,6 +51,33 @@ const timingOf = ({ mode }: CheckoutShop, { days }: ScheduleNow, { timing, date,
     wish: { timing, slot: { date, time } },
   })
 
+/** Whether the slots and the ways to pay are those of this order, and not what stands there until they are known. */
+const isKnown = ({ isLoading, retry }: ScheduleNow, { delivery }: Pick<CheckoutState, 'delivery'>): boolean =>
+  !isLoading && retry === undefined && delivery.status !== 'loading' && delivery.status !== 'failed'
+
+type Asked = {
+  readonly cart: Cart
+  readonly shop: CheckoutShop
+  readonly schedule: ScheduleNow
+  readonly draft: CheckoutDraft
+}
+
+/** When the order is for, what its delivery costs and how it is paid; `terms` is what of these a code is given for. */
+function useTerms({ cart, shop, schedule, draft }: Asked) {
+  const { contact, mode } = shop
+  const timing = timingOf(shop, schedule, draft)
+  const delivery = useCheckoutDelivery(shop, scheduledAtOf({ timing, contact }))
+  const cashAllowed = delivery.deliveryTerms?.cash !== null
+  const payment = choosePayment(mode, { wished: cart.paymentTypeId, cashAllowed })
+  const terms = {
+    payment: payment.chosen,
+    terms: delivery.deliveryTerms,
+    at: chosenMomentOf({ timing, contact, draft }),
+    isSettled: isKnown(schedule, delivery),
+  }
+  return { timing, delivery, payment, terms }
+}
+
 /**
  * The checkout as it stands with every keystroke: lines on the menu of now, the ticket, the timing, and what
  * the rules have against it. Errors stand at their fields once the diner has tried to order.
@@ -65,13 +92,8 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
   const [card, setCard] = useState<CardNow | null>(null)
 
   const compared = compareCart(cart.lines, shop.view.menu)
-  const timing = timingOf(shop, schedule, draft)
-  const delivery = useCheckoutDelivery(shop, scheduledAtOf({ timing, contact }))
-  const { deliveryTerms: terms } = delivery
-  const cashAllowed = terms?.cash !== null
-  const payment = choosePayment(mode, { wished: cart.paymentTypeId, cashAllowed })
-  const { lines } = compared
-  const { ticket, benefits } = useBenefits({ shop, lines, draft, change, payment: payment.chosen, terms })
+  const { timing, delivery, payment, terms } = useTerms({ cart, shop, schedule, draft })
+  const { ticket, benefits } = useBenefits({ shop, lines: compared.lines, draft, change, ...terms })
   const state: CheckoutState = {
     contact,
     mode,

@@ -7,7 +7,7 @@ import { keepsCode } from '@mostrador/domain/discount-code/discount-code'
 import { codeCartOf, unmetConditions } from '@mostrador/domain/discount-code/unmet-conditions'
 import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-conditions'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
-import type { KeptCode } from './kept-code.ts'
+import type { CodePlace, KeptCode } from './kept-code.ts'
 
 /** A code beside the order as it stands: in minor units, with everything that the order lacks for it. */
 export type CodeNow = { readonly code: DiscountCode; readonly unmet: readonly UnmetCondition[] }
@@ -32,15 +32,33 @@ export const appliedOf = (now: CodeNow | null): AppliedCode | undefined =>
     ? { code: now.code, name: discountCodeCopy.rowName(now.code.code, now.code.deliveryFee) }
     : undefined
 
-/** What a code was given for, besides the phone and the moment of the order. */
-export type CodePlace = {
-  readonly orderModeId: string
-  readonly paymentTypeId: string | null
-  /** Whether an external loyalty partner knows the diner: the code is then one for every mode. */
+/** The order as it stands, for a code that was given for one. */
+export type OrderNow = CodePlace & {
+  /** Whether an external loyalty partner knows the diner: a code then outlives what it was given for. */
   readonly hasExternalLoyalty?: boolean
+  /** Whether the ways to pay and the slots are known by now; until then nobody changed them. */
+  readonly isSettled?: boolean
 }
 
-/** Whether a code still stands where the order is now: another mode or a way to pay that cannot keep it ends it. Source: 000 §4. */
-export const standsAt = ({ info, orderModeId }: KeptCode, place: CodePlace): boolean =>
-  (orderModeId === place.orderModeId || place.hasExternalLoyalty === true) &&
-  keepsCode(info, place.paymentTypeId)
+/**
+ * Whether a change of the way to pay leaves a code as it is: only where an external loyalty programme is active, and
+ * the shop lets this way keep it. Source: 000 §4 Discount code; docs/decisions/028.
+ */
+export const outlivesPayment = (
+  { info, paymentTypeId }: KeptCode,
+  {
+    paymentTypeId: wished,
+    hasExternalLoyalty = false,
+  }: Pick<OrderNow, 'paymentTypeId' | 'hasExternalLoyalty'>,
+): boolean => wished === paymentTypeId || (hasExternalLoyalty && keepsCode(info, wished))
+
+/**
+ * Whether a code still stands where the order is now: another mode, another way to pay and another moment end it,
+ * unless an external loyalty programme is active. Source: 000 §4 Discount code.
+ */
+export function standsAt(kept: KeptCode, now: OrderNow): boolean {
+  const { hasExternalLoyalty = false, isSettled = true } = now
+  const isSameMode = kept.orderModeId === now.orderModeId || hasExternalLoyalty
+  if (!isSameMode || !isSettled) return isSameMode
+  return (kept.at === now.at || hasExternalLoyalty) && outlivesPayment(kept, now)
+}

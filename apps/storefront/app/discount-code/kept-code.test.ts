@@ -37,8 +37,9 @@ const emptyTicket: Ticket = {
 }
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z')
-const held = (heldUntil: string) => keepCode({ ...info, limitedUsage: true, heldUntil }, 'mode', NOW)
-const kept = keepCode(info, 'mode', NOW)
+const PLACE = { orderModeId: 'mode', paymentTypeId: 'cash', at: null }
+const held = (heldUntil: string) => keepCode({ ...info, limitedUsage: true, heldUntil }, PLACE, NOW)
+const kept = keepCode(info, PLACE, NOW)
 const blank = emptyDraft('AR')
 const withCode = { ...blank, phone: '11 2345-6789', discountCode: kept, points: 500 }
 
@@ -71,13 +72,15 @@ describe('a code in the browser', () => {
   test.each([
     'HOLA',
     [],
-    { info, orderModeId: 4, expiresAt: null },
-    { info: null, orderModeId: 'mode', expiresAt: null },
-    { info: { ...info, value: '10' }, orderModeId: 'mode', expiresAt: null },
-    { info: { ...info, type: 'ALL' }, orderModeId: 'mode', expiresAt: null },
-    { info: { ...info, plate: { id: 'x' } }, orderModeId: 'mode', expiresAt: null },
-    { info: { ...info, paymentTypeIds: [1] }, orderModeId: 'mode', expiresAt: null },
-    { info, orderModeId: 'mode', expiresAt: 'soon' },
+    { ...PLACE, info, orderModeId: 4, expiresAt: null },
+    { ...PLACE, info, paymentTypeId: 4, expiresAt: null },
+    { ...PLACE, info, at: 4, expiresAt: null },
+    { ...PLACE, info: null, expiresAt: null },
+    { ...PLACE, info: { ...info, value: '10' }, expiresAt: null },
+    { ...PLACE, info: { ...info, type: 'ALL' }, expiresAt: null },
+    { ...PLACE, info: { ...info, plate: { id: 'x' } }, expiresAt: null },
+    { ...PLACE, info: { ...info, paymentTypeIds: [1] }, expiresAt: null },
+    { ...PLACE, info, expiresAt: 'soon' },
   ])('%j is none', (value) => {
     expect(isKeptCode(value)).toBe(false)
     expect(parseDraft(JSON.stringify({ discountCode: value }), blank).discountCode).toBeNull()
@@ -98,22 +101,33 @@ describe('a code in the browser', () => {
   })
 
   /** spec('000 §4.16') */
-  test('ends with the mode, and with a way to pay that cannot keep it', () => {
-    const place = { orderModeId: 'mode', paymentTypeId: 'cash' }
-    const bound = keepCode({ ...info, paymentTypeIds: ['cash'] }, 'mode', NOW)
-    expect(standsAt(kept, { ...place, paymentTypeId: 'other' })).toBe(true)
-    expect(standsAt(bound, place)).toBe(true)
-    expect(standsAt(bound, { ...place, paymentTypeId: 'other' })).toBe(false)
-    expect(standsAt(kept, { ...place, orderModeId: 'another' })).toBe(false)
-    const another = { ...place, orderModeId: 'another', hasExternalLoyalty: true }
-    expect(standsAt(kept, another)).toBe(true)
-    expect(standsAt(bound, { ...another, paymentTypeId: 'other' })).toBe(false)
+  test('ends with the mode, with the way to pay and with the moment, whatever else would keep it', () => {
+    expect(standsAt(kept, PLACE)).toBe(true)
+    expect(standsAt(kept, { ...PLACE, paymentTypeId: 'other' })).toBe(false)
+    expect(standsAt(kept, { ...PLACE, paymentTypeId: null })).toBe(false)
+    expect(standsAt(kept, { ...PLACE, orderModeId: 'another' })).toBe(false)
+    expect(standsAt(kept, { ...PLACE, at: '2026-11-21T23:00:00.000Z' })).toBe(false)
+  })
+
+  /** spec('000 §4.16') */
+  test('outlives all of these where an external programme is active, but for a way to pay that cannot keep it', () => {
+    const bound = keepCode({ ...info, paymentTypeIds: ['cash'] }, PLACE, NOW)
+    const elsewhere = { orderModeId: 'another', at: '2026-11-21T23:00:00.000Z', hasExternalLoyalty: true }
+    expect(standsAt(kept, { ...elsewhere, paymentTypeId: 'other' })).toBe(true)
+    expect(standsAt(bound, { ...elsewhere, paymentTypeId: 'cash' })).toBe(true)
+    expect(standsAt(bound, { ...elsewhere, paymentTypeId: 'other' })).toBe(false)
+  })
+
+  test('waits for the ways to pay and the slots before it goes', () => {
+    const loading = { ...PLACE, paymentTypeId: 'other', at: '2026-11-21T23:00:00.000Z', isSettled: false }
+    expect(standsAt(kept, loading)).toBe(true)
+    expect(standsAt(kept, { ...loading, orderModeId: 'another' })).toBe(false)
   })
 })
 
 /** spec('000 §2.83') spec('000 §5.24') */
 test('a free delivery says that there is one already, or that nothing is delivered', () => {
-  const free = keepCode({ ...info, deliveryFee: true, type: 'DELIVERY_FEE' }, 'mode', NOW)
+  const free = keepCode({ ...info, deliveryFee: true, type: 'DELIVERY_FEE' }, PLACE, NOW)
   const unmetOf = (deliveryFee: number, hasDelivery = true) => {
     const ticket = { ...emptyTicket, itemsPrice: 5000, deliveryFee }
     return judgeCode(free, { mantissa: 2, lines: [], ticket, hasDelivery }).unmet

@@ -1,9 +1,15 @@
 import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discount-code-endpoints'
 
-/** A code that the server found good, for the mode that it was given in. */
-export type KeptCode = {
-  readonly info: DiscountCodeInfo
+/** What a code was given for: the mode, the way to pay, and the moment as it was chosen (null is now). */
+export type CodePlace = {
   readonly orderModeId: string
+  readonly paymentTypeId: string | null
+  readonly at: string | null
+}
+
+/** A code that the server found good, and the order that it was given for. */
+export type KeptCode = CodePlace & {
+  readonly info: DiscountCodeInfo
   /** When a limited code runs out, in milliseconds of this browser's clock; null for any other. */
   readonly expiresAt: number | null
 }
@@ -12,11 +18,13 @@ export type KeptCode = {
 const HOLD_MS = 180_000
 
 /** The code as it is kept from `now` on (milliseconds). A browser's clock that is wrong shortens nobody's time. */
-export function keepCode(info: DiscountCodeInfo, orderModeId: string, now: number): KeptCode {
-  if (info.heldUntil === null) return { info, orderModeId, expiresAt: null }
+export function keepCode(info: DiscountCodeInfo, place: CodePlace, now: number): KeptCode {
+  const { orderModeId, paymentTypeId, at } = place
+  const kept = { info, orderModeId, paymentTypeId, at }
+  if (info.heldUntil === null) return { ...kept, expiresAt: null }
   const left = Date.parse(info.heldUntil) - now
   const isBelieved = left > 0 && left <= HOLD_MS
-  return { info, orderModeId, expiresAt: now + (isBelieved ? left : HOLD_MS) }
+  return { ...kept, expiresAt: now + (isBelieved ? left : HOLD_MS) }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 400
@@ -54,6 +62,10 @@ export function isKeptCode(value: unknown): value is KeptCode {
   if (typeof info !== 'object' || info === null) return false
   const isInfo = Object.entries(FITS).every(([field, fits]) => fits(Reflect.get(info, field)))
   return (
-    isInfo && isText(Reflect.get(value, 'orderModeId')) && isAmountOrNull(Reflect.get(value, 'expiresAt'))
+    isInfo &&
+    isText(Reflect.get(value, 'orderModeId')) &&
+    isTextOrNull(Reflect.get(value, 'paymentTypeId')) &&
+    isTextOrNull(Reflect.get(value, 'at')) &&
+    isAmountOrNull(Reflect.get(value, 'expiresAt'))
   )
 }

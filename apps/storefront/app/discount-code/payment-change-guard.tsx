@@ -1,21 +1,29 @@
-import { keepsCode } from '@mostrador/domain/discount-code/discount-code'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { outlivesPayment } from './judge-code.ts'
 import type { KeptCode } from './kept-code.ts'
 
 const PaymentChange = lazy(() => import('./payment-change.tsx'))
 
 export type PaymentChangeGuardProps = {
   readonly kept: KeptCode | null | undefined
+  readonly hasExternalLoyalty: boolean
   readonly onChoose: (paymentTypeId: string) => void
   /** The ways to pay, with what happens when one is chosen. */
   readonly children: (choose: (paymentTypeId: string) => void) => ReactNode
 }
 
-/** Stands before a change of the way to pay: one that cannot keep the code is asked about first. Source: 000 §4 Discount code. */
-export function PaymentChangeGuard({ kept, onChoose, children }: PaymentChangeGuardProps) {
+/** Stands before a change of the way to pay: one that ends the code is asked about first. Source: 000 §4 Discount code. */
+export function PaymentChangeGuard({
+  kept,
+  hasExternalLoyalty,
+  onChoose,
+  children,
+}: PaymentChangeGuardProps) {
   const [wished, setWished] = useState<string>()
-  const choose = (id: string) => (kept && !keepsCode(kept.info, id) ? setWished(id) : onChoose(id))
+  const endsCode = (paymentTypeId: string) =>
+    kept && !outlivesPayment(kept, { paymentTypeId, hasExternalLoyalty })
+  const choose = (id: string) => (endsCode(id) ? setWished(id) : onChoose(id))
   return (
     <>
       {children(choose)}

@@ -4,11 +4,12 @@ import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { scheduledAtOf } from '../checkout/checkout-inputs.ts'
+import { chosenMomentOf, scheduledAtOf } from '../checkout/checkout-inputs.ts'
 import type { CheckoutState } from '../checkout/checkout-inputs.ts'
 import type { SectionProps } from '../checkout/section-props.ts'
 import { serverNow } from '../layout/server-clock.ts'
 import { keepCode } from './kept-code.ts'
+import type { CodePlace } from './kept-code.ts'
 
 /** Where the validation stands. Source: 000 §4 Discount code. */
 export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
@@ -28,6 +29,13 @@ export function questionOf(state: CheckoutState, code: string): Question {
   const orderDate = scheduledAtOf(state) ?? serverNow().toISOString()
   return { ok: true, asked: { phone, paymentId: state.payment.id, orderDate } }
 }
+
+/** What a code that is asked about now is given for. */
+const placeOf = (state: CheckoutState): CodePlace => ({
+  orderModeId: state.mode.id,
+  paymentTypeId: state.payment?.id ?? null,
+  at: chosenMomentOf(state),
+})
 
 const isSame = (one: Question, other: Question): boolean =>
   one.ok && other.ok && one.asked.phone === other.asked.phone && one.asked.paymentId === other.asked.paymentId
@@ -74,7 +82,7 @@ export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'ch
     if (!result.ok) return refuse(result.problem.detail || discountCodeCopy.failed)
     // Whoever changed the phone meanwhile asks for a code of their own.
     if (!isSame(question, questionOf(latest.current, code))) return
-    change({ discountCode: keepCode(result.data, state.mode.id, Date.now()) })
+    change({ discountCode: keepCode(result.data, placeOf(state), Date.now()) })
   }
 
   const status = statusOf({ isKept: kept !== null, isLoading, problem })
