@@ -168,6 +168,17 @@ describe('what depends on something else', () => {
     })
   })
 
+  it('is a way to pay, where orders are taken', () => {
+    const problem = { 'branches[0].branchContacts[0].orderModes[0].paymentTypes': 'mode-without-payment' }
+    expect(after((branch) => (branch.branchContacts[0].orderModes[0].paymentTypes = []))).toEqual(problem)
+    expect(after((branch) => (branch.paymentTypes[0].active = false))).toEqual(problem)
+    const informative = after((branch) => {
+      branch.paymentTypes[0].active = false
+      branch.branchContacts[0].orderModes[0].orderEnabled = false
+    })
+    expect(informative).toEqual({})
+  })
+
   it('has the decimals of its country', () => {
     const chilean = after((branch) => (branch.country = 'cl'))
     expect(chilean['branches[0].menus[0].plates[0].price']).toBe('too-many-decimals')

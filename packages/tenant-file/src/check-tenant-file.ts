@@ -8,6 +8,7 @@ import {
   paymentProblems,
   rangeProblems,
   staffProblems,
+  unpayableProblems,
 } from './check/consistency.ts'
 import { customisationProblems } from './check/customisations.ts'
 import { hoursProblems } from './check/hours.ts'
@@ -42,6 +43,7 @@ const BRANCH_CHECKS = [
   rangeProblems,
   codeProblems,
   paymentProblems,
+  unpayableProblems,
   contactProblems,
   customisationProblems,
 ]

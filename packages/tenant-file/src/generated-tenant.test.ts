@@ -97,6 +97,7 @@ const contact = (menus: readonly string[]) => (): fc.Arbitrary<Omit<Contact, 'ke
       fc.record({
         type: fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const),
         menu: fc.constantFrom(...menus),
+        paymentTypes: fc.constant(['efectivo']),
         maxDelayInMinutes: fc.integer({ min: 0, max: 90 }),
         notesLimit: fc.record({ order: fc.constantFrom(null, 100, 250) }),
         delivery: optional(fc.record({ cardFee: amount, cashFee: fc.option(amount) })),
@@ -124,6 +125,7 @@ const branch = (key: string): fc.Arbitrary<Branch> =>
       key: fc.constant(key),
       name,
       country: fc.constant('uy'),
+      paymentTypes: fc.constant([{ key: 'efectivo', paymentMethod: 'CASH' as const, showName: 'Efectivo' }]),
       menus: fc.constant(menus),
       branchContacts: contacts,
     })

@@ -155,7 +155,7 @@ describe('a file that changed', () => {
           ...contact,
           key: 'norte',
           soldOut: undefined,
-          orderModes: [{ key: 'retiro', type: 'TAKE_AWAY', menu: 'otra' }],
+          orderModes: [{ key: 'retiro', type: 'TAKE_AWAY', menu: 'otra', paymentTypes: ['efectivo'] }],
         })
         change(branch)
       })

@@ -75,6 +75,8 @@ const SENTENCES = {
   'instants-reversed': () => 'El final es anterior al comienzo.',
   'access-without-branch': () => 'Para dar acceso a un local hace falta "branch".',
   'secret-twice': ({ field }) => `Va "${field}" o su hash, no los dos.`,
+  'mode-without-payment': () =>
+    'Nadie podría pagar: nombre un medio de pago activo, o deje la modalidad con "orderEnabled": false.',
   'upload-without-online': () => 'Solo CARD y WALLET se pagan en línea.',
   'picture-missing': ({ source }) => `No se encontró la imagen "${source}".`,
   'picture-too-heavy': () => `La imagen pesa más de ${LARGEST_PICTURE.megabytes} MB.`,

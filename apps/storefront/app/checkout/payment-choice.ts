@@ -1,8 +1,5 @@
 import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-
-/** What is paid online needs its provider, unless the shop hides it. Source: 000 §3 Payment type. */
-const isOffered = ({ active, upload, onlinePayment }: PaymentTypeInfo): boolean =>
-  active && (upload === null || (onlinePayment !== null && onlinePayment.paymentMethod !== 'DISABLED'))
+import { isOffered } from '@mostrador/domain/payment/offered-payment'
 
 /** What can be chosen, what is, and whether cash is the only way where no rider takes it. */
 export type PaymentChoice = {

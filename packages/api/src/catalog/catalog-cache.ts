@@ -15,6 +15,8 @@ export type Catalog = {
   readonly modes: readonly CatalogMode[]
   readonly menus: ReadonlyMap<string, CatalogMenu>
   readonly zones: readonly DeliveryZone[]
+  /** When the next plate that is sold out for a time is to be had again, in milliseconds; `Infinity` for none. */
+  readonly until: number
 }
 
 /** The channel and event by which processes tell each other that a catalogue changed. */
@@ -26,7 +28,8 @@ const FRESH_MS = 2_000
 /** How many branch contacts are kept in memory; the one that was used longest ago goes first. */
 const MAX_ENTRIES = 500
 
-type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number }
+/** `until`: what it says of sold-out plates holds until then. */
+type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number; until: number }
 
 /** Catalogues by branch contact: read from the database once for each version. */
 export type Catalogs = {
@@ -50,12 +53,24 @@ async function load(source: Source, contactId: string): Promise<Catalog | undefi
   const [contact] = await loadContacts(db, sql`bc.id = ${contactId}`)
   if (!contact) return undefined
   const modes = await loadModes(source, [contactId])
+  const until = await soldOutUntil(source, contactId)
   const menus = new Map<string, CatalogMenu>()
   for (const menuId of new Set(modes.filter((mode) => mode.active).map((mode) => mode.menuId))) {
     const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now })
     if (menu) menus.set(menuId, menu)
   }
-  return { version: contact.version, contact, modes, menus, zones: contact.zones }
+  return { version: contact.version, contact, modes, menus, zones: contact.zones, until }
+}
+
+/** When the first plate comes back that a branch contact has run out of until then. One query. */
+async function soldOutUntil({ database, now }: Source, contactId: string): Promise<number> {
+  const row = await database
+    .selectFrom('sold_out_plates')
+    .select(({ fn }) => fn.min('until').as('until'))
+    .where('branch_contact_id', '=', contactId)
+    .where('until', '>', now())
+    .executeTakeFirst()
+  return row?.until ? new Date(row.until).getTime() : Infinity
 }
 
 async function versionOf(db: Kysely<Database>, contactId: string): Promise<number | undefined> {
@@ -92,11 +107,12 @@ export function createCatalogs(
 
   const keep = (contactId: string): Entry => {
     const catalog = load(ports, contactId)
-    const entry: Entry = { catalog, checkedAt: ports.now().getTime() }
+    const entry: Entry = { catalog, checkedAt: ports.now().getTime(), until: Infinity }
     remember(entries, [contactId, entry], MAX_ENTRIES)
     catalog.then(
       (loaded) => {
-        if (!loaded) entries.delete(contactId)
+        if (loaded) entry.until = loaded.until
+        else entries.delete(contactId)
         for (const menu of loaded?.menus.values() ?? []) remember(hashes, [menu.hash, menu], MAX_ENTRIES)
       },
       () => entries.delete(contactId),
@@ -123,6 +139,7 @@ export function createCatalogs(
       const entry = entries.get(contactId)
       if (!entry) return keep(contactId).catalog
       const now = ports.now().getTime()
+      if (now >= entry.until) return keep(contactId).catalog
       if (now - entry.checkedAt < FRESH_MS) return entry.catalog
       entry.checkedAt = now
       const catalog = await entry.catalog

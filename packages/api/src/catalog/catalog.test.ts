@@ -99,6 +99,72 @@ test('a menu holds what can be seen, with prices in major units, and sold-out pl
   expect(menu.categories[0]?.plates).toEqual([plate.id, gone.id])
 })
 
+/** spec('decisions beyond-the-documents.5') */
+test('a plate that is sold out for a time comes back when the time is over, without anybody saying so', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  const plate = await api.given.plate(contact)
+  const start = api.clock.now.getTime()
+  await api.given.change(contact, (db) =>
+    db
+      .insertInto('sold_out_plates')
+      .values({
+        company_id: contact.companyId,
+        branch_id: contact.branchId,
+        branch_contact_id: contact.id,
+        plate_id: plate.id,
+        since: api.clock.now,
+        until: new Date(start + 60_000),
+      })
+      .execute(),
+  )
+  const orderModeId = contact.modes.TAKE_AWAY ?? ''
+  const soldOutAt = async (seconds: number) => {
+    api.clock.now = new Date(start + seconds * 1000)
+    const { menuHashes } = data(await api.client.listMenuHashes({ params: { alias: contact.alias } }))
+    const menu = data(await api.client.getMenu({ params: { alias: contact.alias, orderModeId } }))
+    expect(menu.hash).toBe(menuHashes[0]?.hash)
+    return { hash: menu.hash, soldOut: menu.plates[0]?.soldOut }
+  }
+  const before = await soldOutAt(1)
+  expect(before.soldOut).toBe(true)
+  expect(await soldOutAt(59)).toEqual(before)
+  const after = await soldOutAt(60)
+  expect(after.soldOut).toBe(false)
+  expect(after.hash).not.toBe(before.hash)
+})
+
+/** spec('000 §6.3') */
+test('a mode in which nobody could pay takes no orders, and says so', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'DELIVERY'] })
+  const plate = await api.given.plate(contact)
+  const body = await api.given.orderBody(contact, { items: [{ plate }] })
+  const enabled = async () => {
+    const { deliveryConfig } = data(await api.client.getBranchContact({ params: { id: contact.id } }))
+    return deliveryConfig.orderModes.map(({ type, orderEnabled }) => [type, orderEnabled])
+  }
+  expect(await enabled()).toEqual([
+    ['TAKE_AWAY', true],
+    ['DELIVERY', true],
+  ])
+  await api.given.change(contact, (db) =>
+    db
+      .deleteFrom('order_mode_payment_types')
+      .where('order_mode_id', '=', contact.modes.TAKE_AWAY ?? '')
+      .where('payment_type_id', '!=', contact.payments.card)
+      .execute(),
+  )
+  // The card of this shop names no provider: nobody could charge it.
+  expect(await enabled()).toEqual([
+    ['TAKE_AWAY', false],
+    ['DELIVERY', true],
+  ])
+  const headers = { 'idempotency-key': 'unpayable-order' }
+  expect(await api.client.placeOrder({ headers, body })).toMatchObject({
+    ok: false,
+    problem: { errors: expect.arrayContaining([expect.objectContaining({ code: 'ordering-disabled' })]) },
+  })
+})
+
 /** spec('decisions wire-conventions.5') */
 test('a menu asked for by its hash may be kept for a year; by its ETag it is not sent twice', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })

@@ -3,6 +3,7 @@ import { notesLimitOf } from '@mostrador/domain/customisation/notes-limit'
 import type { NotesLimit, OwnNotesLimit } from '@mostrador/domain/customisation/notes-limit'
 import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
 import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
+import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
@@ -112,9 +113,14 @@ export async function loadModes(
       'surcharges', ${adjustmentsJson('general_surcharges', 'general_surcharge')}) as mode
     from order_modes m where m.branch_contact_id = any(${[...contactIds]}::uuid[])
     order by m.position, m.id`.execute(database)
-  return rows.map(({ mode: { customisations, ...mode } }) => ({
-    ...mode,
-    paymentTypes: mode.paymentTypes.map((type) => withOpenProvider(type, payments)),
-    notesLimit: notesLimitOf(mode.notesLimit, readCustomisations(customisations).notesLimit),
-  }))
+  return rows.map(({ mode: { customisations, ...mode } }) => {
+    const paymentTypes = mode.paymentTypes.map((type) => withOpenProvider(type, payments))
+    return {
+      ...mode,
+      paymentTypes,
+      // Where nobody could pay, no order is taken: the menu says so before a cart is filled.
+      orderEnabled: mode.orderEnabled && paymentTypes.some(isOffered),
+      notesLimit: notesLimitOf(mode.notesLimit, readCustomisations(customisations).notesLimit),
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
 import type { Spot } from './spot.ts'
-import { at, numberOf, spotsIn, textOf, textsIn, valueOf } from './spot.ts'
+import { at, keysOf, numberOf, spotsIn, spotUnder, textOf, textsIn, valueOf } from './spot.ts'
 
 /** Garnish groups that nobody could complete. */
 export const groupProblems = (branch: Spot): readonly Problem[] =>
@@ -77,12 +77,43 @@ export const codeProblems = (branch: Spot): readonly Problem[] =>
       : []
   })
 
+const isPaidByHand = (payment: Spot): boolean =>
+  ['CASH', 'OTHER'].includes(textOf(payment, 'paymentMethod') ?? '')
+
 /** Ways to pay online that are not. */
 export const paymentProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'paymentTypes')
     .filter((payment) => textOf(payment, 'upload') !== undefined)
-    .filter((payment) => ['CASH', 'OTHER'].includes(textOf(payment, 'paymentMethod') ?? ''))
+    .filter(isPaidByHand)
     .map((payment) => problem(at(payment.path, 'upload'), 'upload-without-online'))
+
+/** Whether a way to pay is shown: what is paid online names its provider, and is not hidden by `DISABLED`. */
+function isShown(payment: Spot): boolean {
+  if (valueOf(payment, 'active') === false) return false
+  if (textOf(payment, 'upload') === undefined || isPaidByHand(payment)) return true
+  const online = spotUnder(payment, 'onlinePayment')
+  return (
+    online !== undefined &&
+    textOf(online, 'providerName') !== undefined &&
+    textOf(online, 'paymentMethod') !== 'DISABLED'
+  )
+}
+
+/** Order modes that would take orders for which nobody could pay. A key that does not exist is told elsewhere. */
+export function unpayableProblems(branch: Spot): readonly Problem[] {
+  const known = keysOf(branch, 'paymentTypes')
+  const shown = spotsIn(branch, 'paymentTypes')
+    .filter(isShown)
+    .map((payment) => textOf(payment, 'key'))
+  return spotsIn(branch, 'branchContacts')
+    .flatMap((contact) => spotsIn(contact, 'orderModes'))
+    .filter((mode) => valueOf(mode, 'active') !== false && valueOf(mode, 'orderEnabled') !== false)
+    .filter((mode) => {
+      const named = textsIn(mode, 'paymentTypes').map(({ text }) => text)
+      return named.every((key) => known.has(key)) && !named.some((key) => shown.includes(key))
+    })
+    .map((mode) => problem(at(mode.path, 'paymentTypes'), 'mode-without-payment'))
+}
 
 /** Branch contacts without what their own settings ask for. */
 export const contactProblems = (branch: Spot): readonly Problem[] =>
