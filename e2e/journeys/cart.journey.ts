@@ -16,7 +16,7 @@ test('the cart says its mode, leads back to the menu, and gives back what was ta
   await menu.add('Vegetales grillados')
   await menu.seeOrder()
 
-  await cart.remove('Puré de calabaza asada')
+  await cart.oneLess('Puré de calabaza asada')
   await cart.oneMore('Vegetales grillados')
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await cart.hasQuantity('Puré de calabaza asada', 1)

@@ -36,6 +36,7 @@ export const branchContactCopy = {
   facebook: 'Facebook',
   call: 'Llamar al local',
   whatsApp: 'Escribir por WhatsApp',
+  chat: 'Chatear con el local',
   share: 'Compartir por WhatsApp',
   shareText: (name: string, link: string) => `Mira el menú de ${name}: ${link}`,
   orderingDisabled: 'Menú informativo. Pedidos disabled',

@@ -53,6 +53,7 @@ export const PROBLEM_DETAILS = {
   'payment-not-found': 'No encontramos este pago.',
   'payment-provider-failed':
     'Tuvimos un problema al generar el pago de tu pedido. Por favor intente nuevamente más tarde.',
+  'email-invalid': 'Ingrese un email valido',
   'phone-invalid': 'Debe ingresar un número válido',
   'picture-format-unknown': 'La imagen tiene que ser PNG, JPG, WebP, AVIF o GIF.',
   'picture-too-heavy': 'La imagen pesa más de 10 MB. Elige una más liviana.',

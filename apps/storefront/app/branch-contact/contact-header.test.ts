@@ -49,6 +49,16 @@ test('what a shop does not have has no icon; it can always be shared', async () 
   expect(there.map(([name]) => name)).toEqual(['Compartir por WhatsApp'])
 })
 
+/** spec('000 §2.32') */
+test('a brand with a chat of its own has it in the header of a local without WhatsApp', async () => {
+  const chat = { chat_url: 'https://chat.example.com', chat_token: 'abcDEF123' }
+  const button = '<button type="button" aria-label="Chatear con el local"'
+  expect((await renderLocal({ branch: chat })).page.html).toContain(button)
+  const whatsapp_phone = '+541133330101'
+  expect((await renderLocal({ branch: chat, contact: { whatsapp_phone } })).page.html).not.toContain(button)
+  expect((await renderLocal()).page.html).not.toContain(button)
+})
+
 /** spec('000 §2.33') */
 test('the address leads to a search of a maps service', async () => {
   const { page } = await renderLocal({

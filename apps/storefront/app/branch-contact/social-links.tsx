@@ -1,8 +1,10 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { CHAT_FAILED } from '@mostrador/copy/chat'
 import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
+import { useToast } from '@mostrador/ui/use-toast'
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import { useHome } from '../alias/use-home.ts'
@@ -54,7 +56,30 @@ export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }
           <IconButton icon={icon} label={label} className="text-muted" render={<SocialAnchor to={to} />} />
         </li>
       ))}
+      {!contact.whatsAppPhone && contact.branch.chat && (
+        <li>
+          <HeaderChat branch={contact.branch} />
+        </li>
+      )}
     </ul>
+  )
+}
+
+/** The brand's own chat, where there is no WhatsApp to write to; nothing of it is loaded before it is wanted. */
+function HeaderChat({ branch }: Pick<BranchContactInfo, 'branch'>) {
+  const toast = useToast()
+  const open = () =>
+    import('../chat/open-branch-chat.ts')
+      .then(({ openBranchChat }) => openBranchChat(branch))
+      .catch(() => false)
+      .then((isOpen) => isOpen || toast({ text: CHAT_FAILED }))
+  return (
+    <IconButton
+      icon="chat"
+      label={branchContactCopy.chat}
+      className="text-muted"
+      onClick={() => void open()}
+    />
   )
 }
 

@@ -69,7 +69,7 @@ export function LineCard({ shown, image, offer, onEdit, onQuantity, onRemove }: 
           {!isGone && (
             <QuantityStepper
               value={line.quantity}
-              min={1}
+              min={0}
               label={line.name}
               increaseLabel={cartCopy.oneMore(line.name)}
               decreaseLabel={cartCopy.oneLess(line.name)}

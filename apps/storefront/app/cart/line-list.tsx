@@ -30,6 +30,7 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
   const offers = offersOf(cart.lines, view?.menu.discounts ?? [])
 
   function changeQuantity(line: CartLine, quantity: number): void {
+    if (quantity === 0) return remove(line)
     const others =
       quantityOf(
         cart.shown.map((one) => one.line),

@@ -5,19 +5,8 @@ import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
-import { loadScript } from '../layout/load-script.ts'
 import { ChatLink } from '../order/contact-links.tsx'
-import { openChat } from './open-chat.ts'
-import { showChatWindow } from './show-chat-window.ts'
-
-const load = (address: string): Promise<boolean> =>
-  loadScript(address).then(
-    () => true,
-    () => false,
-  )
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, milliseconds))
+import { openAccountChat } from './open-branch-chat.ts'
 
 type ChatButtonProps = {
   readonly contact: BranchContactInfo
@@ -54,8 +43,7 @@ function OwnChat({ account, phone, text }: OwnChatProps) {
 
   async function open(): Promise<void> {
     setState('opening')
-    showChatWindow()
-    const isOpen = await openChat(account, { page: window as object, load, pause })
+    const isOpen = await openAccountChat(account)
     setState(isOpen ? 'closed' : 'failed')
   }
 

@@ -116,8 +116,7 @@ export function changeDraft(
   const isOtherPhone = OF_PHONE.some(isOther)
   return {
     ...draft,
-    ...(isOther('phone') && { optIn: true }),
-    ...(isOtherPhone && { points: 0, recognised: '' }),
+    ...(isOtherPhone && { optIn: true, points: 0, recognised: '' }),
     ...((isOtherPhone || (OF_MOMENT.some(isOther) && !hasExternalLoyalty)) && { discountCode: null }),
     ...part,
   }

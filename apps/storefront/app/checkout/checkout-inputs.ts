@@ -89,6 +89,7 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
     tableNumber: draft.tableNumber,
     mandatoryEmail: contact.mandatoryEmail,
     customerEmail: draft.customerEmail,
+    documentRequired: contact.documentRequired,
     customerDocument: contact.documentLabel === null ? '' : draft.customerDocument,
     paymentType: payment,
     paymentAmount: cashOf(draft, mantissa),

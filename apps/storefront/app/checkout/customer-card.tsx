@@ -73,9 +73,9 @@ export function CustomerCard({ state, errors, change, locked }: CustomerCardProp
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            note={checkoutCopy.optional}
             value={draft.customerDocument}
             onChange={(event) => change({ customerDocument: event.currentTarget.value })}
+            {...(!contact.documentRequired && { note: checkoutCopy.optional })}
             {...errorOf(errors, 'customerDocument')}
           />
         )}

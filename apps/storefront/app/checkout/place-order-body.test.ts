@@ -29,6 +29,7 @@ function contactOf(part: Partial<BranchContactInfo> = {}): BranchContactInfo {
     timeZone: 'America/Argentina/Buenos_Aires',
     mandatoryEmail: false,
     documentLabel: null,
+    documentRequired: false,
     address: { street: 'Honduras', number: '4890', zone: '', locality: '', city: 'CABA', country: 'ar' },
     deliveryConfig: { betweenStreetsRequired: false },
     ...part,

@@ -26,6 +26,7 @@ test.each([
   [{ ...whole, email: '' }, 'Debe completar todos los campos para continuar'],
   [{ ...whole, phone: '' }, 'Debe completar todos los campos para continuar'],
   [{ ...whole, phone: '12' }, 'El número de teléfono es invalido'],
+  [{ ...whole, email: 'ana@correo' }, 'Ingrese un email valido'],
   [whole, undefined],
 ] as const)('what is wrong with %j', (fields, problem) => {
   expect(rewardProblem(fields)).toBe(problem)
@@ -34,6 +35,7 @@ test.each([
 /** spec('000 §8.12') spec('000 §8.13') */
 test('a reward that was had before says so; anything else has one sentence', () => {
   expect(refusalText('reward-already-exists')).toBe('Ya ha canjeado este premio')
+  expect(refusalText('email-invalid')).toBe('Ingrese un email valido')
   expect(refusalText('network')).toBe('Hubo un error validando sus datos, inténtelo en unos momentos')
   expect(refusalText('reward-not-found')).toBe(
     'Hubo un error validando sus datos, inténtelo en unos momentos',

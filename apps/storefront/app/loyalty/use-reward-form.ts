@@ -1,5 +1,7 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { checkoutMessage } from '@mostrador/copy/checkout'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { isEmail } from '@mostrador/domain/checkout/email'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -19,13 +21,15 @@ export type RewardFields = {
 /** What is wrong with the fields, or undefined. Source: 000 §5 Reward sign-up. */
 export function rewardProblem({ name, phone, phoneCountry, email }: RewardFields): string | undefined {
   if ([name, phone, email].some((text) => text.trim() === '')) return loyaltyCopy.rewardIncomplete
-  return parsePhone(phone, phoneCountry) ? undefined : loyaltyCopy.rewardPhoneInvalid
+  if (!parsePhone(phone, phoneCountry)) return loyaltyCopy.rewardPhoneInvalid
+  return isEmail(email.trim()) ? undefined : checkoutMessage('email-invalid', '')
 }
 
 /** What a refusal of the server says. Source: 000 §8. */
 export function refusalText(code: string): string {
   if (code === 'reward-already-exists') return loyaltyCopy.rewardClaimed
   if (code === 'phone-invalid') return loyaltyCopy.rewardPhoneInvalid
+  if (code === 'email-invalid') return checkoutMessage(code, '')
   return code === 'reward-data-missing' ? loyaltyCopy.rewardIncomplete : loyaltyCopy.rewardFailed
 }
 

@@ -62,6 +62,15 @@ test('"Lo más destacado" shows the plates that the shop puts forward, in its or
   expect(remarked).not.toContain('Agua')
 })
 
+/** spec('000 §2.51') */
+test('the slider is titled "Categorías", where one sees it', async () => {
+  const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
+  await api.given.plate(contact, { name: 'Agua' })
+  const { html } = await renderPage(`/menu/${contact.alias}/take-away`, api)
+  const [, slider = ''] = html.match(/<nav aria-label="Categorías"(.*?)<\/nav>/) ?? []
+  expect(slider).toMatch(/>Categorías<.*>Platos</)
+})
+
 /** The text of a plate's own page. */
 async function plateText(options: Parameters<TestApi['given']['plate']>[1]): Promise<string> {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })

@@ -128,7 +128,7 @@ const exceptionsJson = sql`(
     group by x.day, x.order_mode_id
   ) e)`
 
-type Customised = 'documentLabel' | 'complexInputs'
+type Customised = 'documentLabel' | 'documentRequired' | 'complexInputs'
 type Row = Omit<ContactRow, 'info'> & {
   readonly info: Omit<ContactRow['info'], Customised>
   readonly complexAddress: boolean
@@ -148,6 +148,7 @@ function customised({ customisations, complexAddress, ...contact }: Row): Contac
     ...contact,
     info: {
       ...contact.info,
+      documentRequired: contact.documentRequired,
       documentLabel: isAsked ? (contact.documentLabel ?? label ?? '') : null,
       complexInputs: complexAddress || complexInputs.some((one) => one === id || one === alias),
     },

@@ -113,5 +113,6 @@ test('a claim needs a phone that is one, a name and an email', async () => {
   const reward = await givenReward()
   expect(await claim(reward, { phone: '12' })).toMatchObject(refusal('phone-invalid'))
   expect(await claim(reward, { name: ' ' })).toMatchObject(refusal('reward-data-missing'))
-  expect(await claim(reward, { email: 'ana' })).toMatchObject(refusal('reward-data-missing'))
+  expect(await claim(reward, { email: '' })).toMatchObject(refusal('reward-data-missing'))
+  expect(await claim(reward, { email: 'ana' })).toMatchObject(refusal('email-invalid'))
 })

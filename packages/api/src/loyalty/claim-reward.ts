@@ -21,7 +21,8 @@ export const claimReward: Handler<'claimReward'> = async (api, { params, body, c
   if (!asked.ok) return no(REFUSALS[asked.why])
   const name = body.name.trim()
   const email = body.email.trim()
-  if (name === '' || !isEmail(email)) return no('reward-data-missing')
+  if (name === '' || email === '') return no('reward-data-missing')
+  if (!isEmail(email)) return no('email-invalid')
 
   const claimed = await saveClaim(api.database, {
     branchId,

@@ -77,6 +77,7 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: JudgedMoment): Chec
     tableNumber: request.tableUid ?? '',
     mandatoryEmail: contact.info.mandatoryEmail,
     customerEmail: request.customerEmail,
+    documentRequired: contact.info.documentRequired,
     customerDocument: request.document ?? '',
     paymentType: payment,
     paymentAmount: paysWith === undefined ? null : (toMinor(paysWith, currency.mantissa) ?? 'invalid'),

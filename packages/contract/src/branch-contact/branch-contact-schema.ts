@@ -33,6 +33,8 @@ const contactFields = {
   mandatoryEmail: z.boolean(),
   /** The label under which the checkout asks for a document, '' for the usual one; null where it does not ask. */
   documentLabel: z.string().nullable(),
+  /** Whether nobody orders without one. */
+  documentRequired: z.boolean(),
   /** Whether its address dialog asks for postal code, city and province too. Source: 000 §5 Address modal. */
   complexInputs: z.boolean(),
   commercialTermsInfo: z.object({ blocked: z.boolean() }),

@@ -81,6 +81,7 @@ export const loyaltyEndpoints = {
       { status: 409, code: 'reward-already-exists' },
       { status: 422, code: 'phone-invalid' },
       { status: 422, code: 'reward-data-missing' },
+      { status: 422, code: 'email-invalid' },
       { status: 429, code: 'too-many-requests' },
     ],
   }),

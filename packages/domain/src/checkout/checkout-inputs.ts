@@ -84,6 +84,8 @@ export type CheckoutInputs = {
   readonly tableNumber: string
   readonly mandatoryEmail: boolean
   readonly customerEmail: string
+  /** Whether the branch contact insists on a document. */
+  readonly documentRequired: boolean
   readonly customerDocument: string
   readonly paymentType: Pick<PaymentType, 'paymentMethod' | 'upload'> | null
   /** With how much cash is paid, minor units; null where nothing was said, `invalid` where it is no amount that can be. */
