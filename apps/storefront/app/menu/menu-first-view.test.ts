@@ -65,10 +65,19 @@ test('"Lo más destacado" shows the plates that the shop puts forward, in its or
 /** spec('000 §2.51') */
 test('the slider is titled "Categorías", where one sees it', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
-  await api.given.plate(contact, { name: 'Agua' })
+  await api.given.plate(contact, { name: 'Guiso' })
+  const id = nextTestId()
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId, menu_id: contact.menuId }
+  await api.given.change(contact, (db) =>
+    db
+      .insertInto('categories')
+      .values({ ...tenant, id, key: 'bebidas', name: 'Bebidas', show_name: 'Bebidas', position: 1 })
+      .execute(),
+  )
+  await api.given.plate(contact, { name: 'Agua', category_id: id })
   const { html } = await renderPage(`/menu/${contact.alias}/take-away`, api)
   const [, slider = ''] = html.match(/<nav aria-label="Categorías"(.*?)<\/nav>/) ?? []
-  expect(slider).toMatch(/>Categorías<.*>Platos</)
+  expect(slider).toMatch(/>Categorías<.*>Platos<.*>Bebidas</)
 })
 
 /** The text of a plate's own page. */
