@@ -1,5 +1,6 @@
 import { createApi } from '@mostrador/api/create-api'
 import { approveAttempt, startAttempt } from '@mostrador/api/payment/attempt-store'
+import { lookAfter } from '@mostrador/api/payment/look-after-job'
 import { testPorts } from '@mostrador/api/testing/test-ports'
 import { newId } from '@mostrador/database/new-id'
 import { openDatabase } from '@mostrador/database/open-database'
@@ -65,7 +66,8 @@ export async function barePayment(databaseUrl: string) {
     const now = new Date()
     const begun = { id, orderId, providerName: 'sandbox', upload: 'APP', cardName: null, now } as const
     await startAttempt(db, begun)
-    if (!(await approveAttempt(db, { id, reason: null, lastDigits: '3704', now })))
+    const look = lookAfter({ newId, now: () => now }, { id })
+    if (!(await approveAttempt(db, { id, reason: null, lastDigits: '3704', now }, look)))
       throw new Error(`The order ${orderId} is not to be paid`)
   }
   return { pay, stop: close }

@@ -34,12 +34,14 @@ export const caseCopy = {
   open: (count: number) => (count === 1 ? '1 caso abierto' : `${count} casos abiertos`),
   showCases: 'Qué casos mostrar',
   lowScore: (score: number) => `Calificación baja: ${score} de 5`,
+  takenBack: 'El pago fue devuelto o desconocido en el medio de pago',
   empty: {
     OPEN: 'No hay casos abiertos',
     IN_PROGRESS: 'No hay casos en curso',
     CLOSED: 'Todavía no hay casos cerrados',
   } satisfies Record<CaseStatus, string>,
-  emptyHint: 'Acá aparecen los problemas que avisan tus clientes y las calificaciones bajas.',
+  emptyHint:
+    'Acá aparecen los problemas que avisan tus clientes, las calificaciones bajas y los pagos devueltos.',
   loading: 'Buscando casos…',
   loadFailed: 'No pudimos cargar los casos.',
   actionFailed: 'No se pudo cambiar el caso. Vuelve a intentarlo.',

@@ -14,6 +14,7 @@ export const paymentCopy = {
   goingToPay: 'Te llevamos a la página de pago…',
   goOnToPay: 'Continuar al pago',
   /** Why the system canceled an order. */
+  takenBackReason: 'El pago fue devuelto en el medio de pago.',
   expiredReason: 'El pago no llegó a tiempo.',
   replacedReason: 'Hiciste otro pedido en su lugar.',
 } as const

@@ -185,7 +185,7 @@ export interface CasesTable {
   branch_contact_id: string
   id: string
   order_id: string
-  kind: 'REPORT' | 'LOW_SCORE'
+  kind: 'REPORT' | 'LOW_SCORE' | 'PAYMENT_TAKEN_BACK'
   error_type: 'WITH_PROBLEMS' | 'NOT_RECEIVED' | 'DELAYED' | 'WRONG_CHARGE' | 'OTHER' | null
   details: Generated<string>
   score: number | null

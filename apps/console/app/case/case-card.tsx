@@ -65,8 +65,10 @@ export function CaseCard({ info, isPending, onAdvance }: CaseCardProps) {
   )
 }
 
-const titleOf = ({ errorType, score }: CaseInfo): string =>
-  errorType ? ORDER_ERROR_LABELS[errorType] : caseCopy.lowScore(score ?? 1)
+const titleOf = ({ kind, errorType, score }: CaseInfo): string => {
+  if (kind === 'PAYMENT_TAKEN_BACK') return caseCopy.takenBack
+  return errorType ? ORDER_ERROR_LABELS[errorType] : caseCopy.lowScore(score ?? 1)
+}
 
 /** The order that a case is about, how long it took, and the way to all of it. */
 function OrderOfCase({ order }: { order: CaseInfo['order'] }) {

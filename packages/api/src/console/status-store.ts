@@ -22,7 +22,10 @@ import {
   shipmentsJson,
 } from '../dispatch/shipment-of-order.ts'
 
-/** A change to an order: by a member of staff, or (`SYSTEM`) because its payment never came. */
+/**
+ * A change to an order: by a member of staff, because its payment never came (`SYSTEM`), or because the payment
+ * provider gave the money back (`PROVIDER`).
+ */
 export type StatusChange = {
   readonly orderId: string
   readonly action: OrderAction
@@ -40,6 +43,7 @@ export type StatusChange = {
         readonly noticeJobId: string
       }
     | { readonly actor: 'SYSTEM' }
+    | { readonly actor: 'PROVIDER'; readonly noticeJobId: string }
   readonly eventId: string
   /** The id of the ledger's row, where points change hands. */
   readonly pointsEntryId: string
@@ -102,20 +106,21 @@ const placeGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
 
 /**
  * Whose order it must be. Staff see an order once it is paid or need not be; what was not paid in time is the
- * system's to cancel, while it is still unpaid.
+ * system's to cancel, while it is still unpaid, and what a provider gave back is canceled by that.
  */
-const mayChange = (by: StatusChange['by']): RawBuilder<unknown> =>
-  by.actor === 'STAFF'
-    ? sql`branch_contact_id = any(${[...by.contactIds]}::uuid[]) and payment_status is distinct from 'PENDING'`
-    : sql`payment_status = 'PENDING'`
+const mayChange = (by: StatusChange['by']): RawBuilder<unknown> => {
+  if (by.actor === 'SYSTEM') return sql`payment_status = 'PENDING'`
+  if (by.actor === 'PROVIDER') return sql`payment_status = 'REFUNDED'`
+  return sql`branch_contact_id = any(${[...by.contactIds]}::uuid[]) and payment_status is distinct from 'PENDING'`
+}
 
-/** The diner is told of what the shop does; what was never paid never reached it. */
+/** The diner is told of the end of what reached the shop; what was never paid never did. */
 const noticeBy = ({ by, orderId, now }: StatusChange, status: OrderStatus): RawBuilder<unknown> =>
-  by.actor === 'STAFF' ? sql`${noticeOfChange({ orderId, status, jobId: by.noticeJobId, now })},` : sql``
+  by.actor !== 'SYSTEM' ? sql`${noticeOfChange({ orderId, status, jobId: by.noticeJobId, now })},` : sql``
 
 /** Who moves the shipment along; what the system does has one id in both histories. */
 const followedBy = ({ by, eventId }: StatusChange): OrderChange =>
-  by.actor === 'STAFF' ? by : { ...by, eventId }
+  by.actor === 'STAFF' ? by : { actor: 'SYSTEM', eventId }
 
 type Row = ChangedOrder & { readonly missed: number }
 
@@ -130,7 +135,7 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
       update orders set status = ${to}, ${sql.ref(at)} = ${now}, updated_at = ${now},
         confirmed = confirmed or ${action === 'accept'},
         cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason),
-        payment_status = case when ${isStaff} then payment_status else 'EXPIRED' end
+        payment_status = case when ${by.actor === 'SYSTEM'} then 'EXPIRED' else payment_status end
       where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(by)}
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
         customer_id, points_redeemed, points_earned, updated_at,
@@ -138,7 +143,7 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
     ), event as (
       insert into order_events
         (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
-      select company_id, branch_id, id, ${change.eventId}::uuid, status, ${by.actor},
+      select company_id, branch_id, id, ${change.eventId}::uuid, status, ${isStaff ? 'STAFF' : 'SYSTEM'},
         ${isStaff ? by.userId : null}::uuid,
         ${change.reason}, ${now}::timestamptz
       from changed

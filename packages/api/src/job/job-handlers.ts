@@ -1,6 +1,7 @@
 import { remindOfCart } from '../abandoned-cart/remind-of-cart.ts'
 import { offerShipment } from '../dispatch/offer-shipment.ts'
 import { expirePayment } from '../payment/expire-payment.ts'
+import { lookAfterPayment } from '../payment/look-after-payment.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { TELL_DINER } from '../order-notice/notice-of-change.ts'
 import { tellDiner } from '../order-notice/tell-diner.ts'
@@ -15,6 +16,7 @@ export type JobKind = { readonly handle: JobHandler; readonly recurring?: true }
 export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'expire-payment': { handle: expirePayment },
   'refund-payment': { handle: refundPayment },
+  'look-after-payment': { handle: lookAfterPayment },
   [TELL_DINER]: { handle: tellDiner },
   'remind-of-cart': { handle: remindOfCart },
   'offer-shipment': { handle: offerShipment },

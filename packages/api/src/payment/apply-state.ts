@@ -10,7 +10,9 @@ import {
   findAttempt,
   keepLink,
 } from './attempt-store.ts'
+import { lookAfter } from './look-after-job.ts'
 import { loadPaidOrder } from './paid-order.ts'
+import { takeOverRefund } from './payment-taken-back.ts'
 
 /** What of the ports the truth about a payment is written with. */
 export type PaymentPorts = Pick<Ports, 'database' | 'now' | 'newId' | 'publisher' | 'log'>
@@ -42,7 +44,7 @@ async function tell(ports: PaymentPorts, attempt: Attempt): Promise<void> {
 }
 
 async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<Settled> {
-  if (await approveAttempt(ports.database, end)) {
+  if (await approveAttempt(ports.database, end, lookAfter(ports, attempt))) {
     await tell(ports, attempt)
     return 'approved'
   }
@@ -75,7 +77,10 @@ export async function applyState(
     if (ended) announceToDiner(ports, { code: attempt.orderCode, status: 'GENERATED' })
     return 'rejected'
   }
-  if (state.status === 'REFUNDED') return 'refunding'
+  if (state.status === 'REFUNDED') {
+    await takeOverRefund(ports, attempt, end)
+    return 'refunding'
+  }
   if (state.amount !== null && state.amount !== attempt.amount) {
     await endAttempt(ports.database, 'REJECTED', { ...end, reason: 'amount-differs' })
     return sendBack(ports, attempt, 'amount-differs')

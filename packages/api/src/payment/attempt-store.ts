@@ -151,11 +151,13 @@ export type AttemptEnd = {
 
 /**
  * Approves an attempt and its order together, while the order still waits for it. False when it does not: it
- * expired, was canceled, or was paid by another attempt; then the money has to go back.
+ * expired, was canceled, or was paid by another attempt; then the money has to go back. `look` is the job that asks
+ * later whether the provider still has the money.
  */
 export async function approveAttempt(
   db: Kysely<Database>,
   { id, lastDigits, now }: AttemptEnd,
+  look: NewJob,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with waiting as (
@@ -169,10 +171,12 @@ export async function approveAttempt(
       from waiting
       where p.branch_id = waiting.branch_id and p.order_id = waiting.id and p.id = ${id} and p.status = 'PENDING'
       returning p.branch_id, p.order_id
-    )
-    update orders o set payment_status = 'APPROVED', updated_at = ${now}
-    from approved where o.branch_id = approved.branch_id and o.id = approved.order_id
-    returning o.id`.execute(db)
+    ), paid as (
+      update orders o set payment_status = 'APPROVED', updated_at = ${now}
+      from approved where o.branch_id = approved.branch_id and o.id = approved.order_id
+      returning o.company_id, o.branch_id, o.id
+    ), look as (${jobFollowing('paid', look)})
+    select id from paid`.execute(db)
   return rows.length > 0
 }
 
@@ -214,28 +218,4 @@ export async function askForRefund(db: Kysely<Database>, id: string, job: NewJob
       returning company_id, branch_id
     )
     ${jobFollowing('attempt', job)}`.execute(db)
-}
-
-/** Writes down that the money went back; the order says so when it was this attempt that had paid it. */
-export async function markRefunded(
-  db: Kysely<Database>,
-  { id, reason, now }: AttemptEnd,
-): Promise<{ readonly orderId: string } | undefined> {
-  const { rows } = await sql<{ orderId: string }>`
-    with before as (
-      select branch_id, id, order_id, status from payment_attempts
-      where id = ${id} and status = any(${[...statesBefore('REFUNDED')]}::text[])
-      for update
-    ), refunded as (
-      update payment_attempts p set status = 'REFUNDED', refunded_at = ${now}, updated_at = ${now},
-        reason = coalesce(${reason}, p.reason)
-      from before where p.branch_id = before.branch_id and p.id = before.id
-      returning p.branch_id, p.order_id
-    ), told as (
-      update orders o set payment_status = 'REFUNDED', updated_at = ${now}
-      from refunded where o.branch_id = refunded.branch_id and o.id = refunded.order_id
-        and o.payment_status in ('APPROVED', 'EXPIRED')
-    )
-    select order_id as "orderId" from refunded`.execute(db)
-  return rows[0]
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { done, type JobHandler } from '../job/job.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { knownAttempt } from './ask-provider.ts'
-import { findAttempt, markRefunded } from './attempt-store.ts'
+import { findAttempt } from './attempt-store.ts'
 import { loadPaidOrder } from './paid-order.ts'
+import { markRefunded } from './refund-store.ts'
 
 const payloadSchema = z.object({ attemptId: z.uuid(), reason: z.string() })
 
@@ -17,7 +18,8 @@ export const refundPayment: JobHandler = async (ports, job) => {
   const { amount: minor, currency, mantissa } = attempt
   const answer = await provider.refund({ ...knownAttempt(attempt), amount: { minor, currency, mantissa } })
   if (!answer.ok) return { kind: 'failed', reason: `${answer.failure}: ${answer.detail}` }
-  await markRefunded(ports.database, { id: attemptId, reason, lastDigits: null, now: ports.now() })
+  const ids = { caseId: ports.newId(), pointsEntryId: ports.newId() }
+  await markRefunded(ports.database, { id: attemptId, reason, now: ports.now(), ...ids })
   const order = await loadPaidOrder(ports.database, attempt.orderId)
   if (order) {
     announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: order.status })

@@ -9,14 +9,14 @@ import { caseRoutes } from './case-routes.ts'
 
 const signedIn = { status: 401, code: 'not-signed-in' } as const
 
-/** A problem that a diner reported, or a low score, beside the order that it is about. */
+/** A problem that a diner reported, a low score, or a payment that was taken back, beside the order that it is about. */
 export const caseSchema = z.object({
   id,
   kind: z.enum(CASE_KINDS),
-  /** Of a report; null for a low score. */
+  /** Of a report; null otherwise. */
   errorType: z.enum(ORDER_ERROR_TYPES).nullable(),
   details: z.string(),
-  /** Of a low score, 1 to 5; null for a report. */
+  /** Of a low score, 1 to 5; null otherwise. */
   score: z.int().nullable(),
   status: z.enum(CASE_STATUSES),
   createdAt: instant,

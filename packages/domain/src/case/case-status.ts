@@ -1,5 +1,8 @@
-/** The kinds of a case: a problem that a diner reported, or a low score of the survey. */
-export const CASE_KINDS = ['REPORT', 'LOW_SCORE'] as const
+/**
+ * The kinds of a case: a problem that a diner reported, a low score of the survey, or a payment that was given back or
+ * contested at its provider although the shop had canceled nothing.
+ */
+export const CASE_KINDS = ['REPORT', 'LOW_SCORE', 'PAYMENT_TAKEN_BACK'] as const
 
 /** How far a case is looked after. */
 export const CASE_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const

@@ -27,6 +27,7 @@ async function open(): Promise<ProviderWorld & { readonly mp: ReturnType<typeof 
     finishPending: mp.finishPending,
     chargesOf: mp.approvedOf,
     refundsOf: mp.refundsOf,
+    giveBack: mp.giveBack,
     notificationOf: (reference) => mp.notification(reference, ACCOUNT.webhookSecret),
     close: server.close,
   }

@@ -51,6 +51,12 @@ async function open(): Promise<ProviderWorld> {
         .length,
     refundsOf: async (attemptId) =>
       (await statuses(attemptId)).filter((status) => status === 'REFUNDED').length,
+    // The bank knows neither parts nor chargebacks: whoever contests is given all of it back.
+    giveBack: async (attemptId, how) => {
+      const [payment] = await store.byReference(SHOP, attemptId)
+      if (how !== 'in-part' && payment)
+        await store.move(payment.id, { from: payment.status, to: 'REFUNDED', reason: how })
+    },
     notificationOf: (reference) => signedCall(reference, now()),
     close,
   }

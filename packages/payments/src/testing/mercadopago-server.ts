@@ -8,6 +8,15 @@ type Payment = Record<string, unknown> & {
   status_detail: string
 }
 
+/** How a payment that was given back reads. Source: MercadoPago's reference of payments. */
+const GIVEN_BACK = {
+  refunded: { status: 'refunded', status_detail: 'refunded' },
+  contested: { status: 'charged_back', status_detail: 'settled' },
+  'in-part': { status: 'approved', status_detail: 'partially_refunded' },
+} as const
+
+export type GivenBack = keyof typeof GIVEN_BACK
+
 /** A MercadoPago of a test: its Payments API and its preferences, as they are documented. */
 export type MercadoPagoServer = {
   readonly answer: (request: Request) => Promise<Response>
@@ -19,6 +28,8 @@ export type MercadoPagoServer = {
   readonly finishPending: () => void
   readonly approvedOf: (reference: string) => number
   readonly refundsOf: (reference: string) => number
+  /** Somebody gives it back past the shop's system. */
+  readonly giveBack: (reference: string, how: GivenBack) => void
   /** The notification of a payment, signed with a secret. */
   readonly notification: (id: string, secret: string) => ProviderCall
 }
@@ -163,6 +174,10 @@ export function mercadoPagoServer(accessToken: string): MercadoPagoServer {
     },
     approvedOf: (reference) =>
       ofReference(reference).filter(({ status }) => ['approved', 'refunded'].includes(status)).length,
+    giveBack: (reference, how) => {
+      for (const payment of ofReference(reference))
+        if (payment.status === 'approved') Object.assign(payment, GIVEN_BACK[how])
+    },
     refundsOf: (reference) =>
       ofReference(reference).flatMap(({ id }) => refundKeys.get(String(id)) ?? []).length,
     notification: signedCall,

@@ -32,6 +32,8 @@ export type ProviderWorld = {
   readonly finishPending: () => void
   readonly chargesOf: (attemptId: string) => number | Promise<number>
   readonly refundsOf: (attemptId: string) => number | Promise<number>
+  /** Somebody gives an approved payment back at the provider, past us; `contested` is a chargeback, where it has them. */
+  readonly giveBack: (attemptId: string, how: 'refunded' | 'contested' | 'in-part') => void | Promise<void>
   /** A notification of a payment as the provider sends it; undefined for one that sends none. */
   readonly notificationOf: ((reference: string) => ProviderCall) | undefined
   readonly close: () => Promise<void>
@@ -207,6 +209,29 @@ function pages(): void {
   })
 }
 
+function givenBackOutside(): void {
+  test.each(['refunded', 'contested'] as const)(
+    'a payment that is %s at the provider itself is told by asking, and by every way to ask',
+    async (how) => {
+      const { attempt } = await visited('approved')
+      const before = valueOf(await world.provider.settle(attempt))
+      expect(before).toMatchObject({ status: 'APPROVED' })
+      await world.giveBack(attempt.attemptId, how)
+      const reference = before?.reference ?? null
+      for (const asked of [attempt, { ...attempt, reference }])
+        for (const ask of [world.provider.find, world.provider.settle])
+          expect(valueOf(await ask(asked))).toMatchObject({ status: 'REFUNDED', reference })
+    },
+  )
+
+  test('a payment of which a part was given back stays paid', async () => {
+    const { attempt } = await visited('approved')
+    valueOf(await world.provider.settle(attempt))
+    await world.giveBack(attempt.attemptId, 'in-part')
+    expect(valueOf(await world.provider.find(attempt))).toMatchObject({ status: 'APPROVED' })
+  })
+}
+
 /** Every call of the port, on an attempt that the provider knows. */
 async function everyCall(attempt: KnownAttempt, amount: PaymentRequest['amount'], takesCards: boolean) {
   const { provider } = world
@@ -296,6 +321,7 @@ export function providerContract(options: {
       cardsLater()
     }
     pages()
+    givenBackOutside()
     faults(options.takesCards)
     if (options.notifies) notifications()
   })

@@ -23,6 +23,8 @@ export type TransbankServer = {
   readonly visit: (token: string, how: Visit) => URLSearchParams
   readonly chargesOf: (attemptId: string) => number
   readonly refundsOf: (attemptId: string) => number
+  /** Somebody gives it back past the shop's system. */
+  readonly giveBack: (attemptId: string, status: 'NULLIFIED' | 'REVERSED' | 'PARTIALLY_NULLIFIED') => void
   /** What was ever charged here, and given back, of all attempts. */
   readonly total: () => { readonly charges: number; readonly refunds: number }
 }
@@ -158,6 +160,9 @@ export function transbankServer(account: {
         charges: all.reduce((sum, { charges }) => sum + charges, 0),
         refunds: all.reduce((sum, { refunds }) => sum + refunds, 0),
       }
+    },
+    giveBack: (attemptId, status) => {
+      for (const one of ofAttempt(attemptId)) if (one.status === 'AUTHORIZED') one.status = status
     },
     refundsOf: (attemptId) => ofAttempt(attemptId).reduce((sum, { refunds }) => sum + refunds, 0),
   }

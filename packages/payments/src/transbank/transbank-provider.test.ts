@@ -27,6 +27,11 @@ async function open(): Promise<ProviderWorld & { readonly webpay: TransbankServe
     finishPending: () => undefined,
     chargesOf: webpay.chargesOf,
     refundsOf: webpay.refundsOf,
+    giveBack: (attemptId, how) =>
+      webpay.giveBack(
+        attemptId,
+        ({ refunded: 'NULLIFIED', contested: 'REVERSED', 'in-part': 'PARTIALLY_NULLIFIED' } as const)[how],
+      ),
     notificationOf: undefined,
     close: server.close,
   }

@@ -38,6 +38,8 @@ function statusOf(json: unknown): ProviderStatus | null {
   switch (textOf(json, 'status')) {
     case 'AUTHORIZED':
     case 'CAPTURED':
+    // The shop gave a part back by itself: the order stays paid.
+    case 'PARTIALLY_NULLIFIED':
       return numberOf(json, 'response_code') === 0 ? 'APPROVED' : 'REJECTED'
     case 'INITIALIZED':
       return 'PENDING'
@@ -45,7 +47,6 @@ function statusOf(json: unknown): ProviderStatus | null {
       return 'REJECTED'
     case 'REVERSED':
     case 'NULLIFIED':
-    case 'PARTIALLY_NULLIFIED':
       return 'REFUNDED'
     default:
       return null

@@ -155,9 +155,9 @@ const listPayments =
     return json({ results: found.map((one) => shown({ ...one, status: statusAt(one, now) })) })
   }
 
-/** Gives a payment back, whole; a second time it says the same. */
+/** Gives a payment back, whole, and tells it; a second time it says the same. */
 const refundPayment =
-  (parts: BankParts): Answer =>
+  (parts: BankParts, notifier: Notifier): Answer =>
   async (request, id) => {
     const call = await readCall(parts, request)
     if (call instanceof Response) return call
@@ -165,7 +165,10 @@ const refundPayment =
     if (!payment) return refused(404, 'payment_not_found')
     const isPaid = statusAt(payment, parts.now()) === 'APPROVED'
     const change = { from: payment.status, to: 'REFUNDED', reason: 'refunded' } as const
-    if (isPaid && (await parts.store.move(id, change))) return json({ id, status: 'REFUNDED' }, 201)
+    if (isPaid && (await parts.store.move(id, change))) {
+      notifier.tellLater(payment)
+      return json({ id, status: 'REFUNDED' }, 201)
+    }
     const after = await ownPayment(parts, call.merchant, id)
     return after?.status === 'REFUNDED'
       ? json({ id, status: 'REFUNDED' })
@@ -177,6 +180,6 @@ export const paymentsApi = (parts: BankParts, notifier: Notifier): Readonly<Reco
   'POST v1/payments': createPayment(parts, notifier),
   'GET v1/payments': listPayments(parts),
   'GET v1/payments/{id}': showPayment(parts),
-  'POST v1/payments/{id}/refunds': refundPayment(parts),
+  'POST v1/payments/{id}/refunds': refundPayment(parts, notifier),
   'POST v1/checkouts': createCheckout(parts),
 })

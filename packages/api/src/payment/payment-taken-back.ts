@@ -1,0 +1,59 @@
+import { paymentCopy } from '@mostrador/copy/payment'
+import { nextCatalog } from '@mostrador/database/next-catalog'
+import { statusesThatAllow } from '@mostrador/domain/order/order-status'
+import { catalogChanged } from '../catalog/catalog-cache.ts'
+import { changeStatus } from '../console/status-store.ts'
+import { announceMoves } from '../dispatch/announce-shipments.ts'
+import { announce, announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import type { PaymentPorts } from './apply-state.ts'
+import { type Attempt, type AttemptEnd, endAttempt } from './attempt-store.ts'
+import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
+import { markRefunded } from './refund-store.ts'
+
+/** Units of a plate of which nothing was left went back to the shelf: its menu shows it again. */
+async function renewMenu(ports: PaymentPorts, contactId: string): Promise<void> {
+  const { database, now } = ports
+  await database.updateTable('branch_contacts').set(nextCatalog(now())).where('id', '=', contactId).execute()
+  announce(ports, { ...catalogChanged, data: { branchContactIds: [contactId] } })
+}
+
+/**
+ * Cancels an order whose money the provider gave back, while it still asks something of the shop: that gives back
+ * slot, stock, code and points, and calls off its shipment. What was delivered stays so.
+ */
+async function cancelUnpaid(ports: PaymentPorts, order: PaidOrder): Promise<boolean> {
+  if (order.paymentStatus !== 'REFUNDED' || !statusesThatAllow('cancel').includes(order.status)) return false
+  const changed = await changeStatus(ports.database, {
+    orderId: order.id,
+    action: 'cancel',
+    reason: paymentCopy.takenBackReason,
+    by: { actor: 'PROVIDER', noticeJobId: ports.newId() },
+    eventId: ports.newId(),
+    pointsEntryId: ports.newId(),
+    refundJobId: ports.newId(),
+    now: ports.now(),
+  })
+  if (changed?.sellsAgain) await renewMenu(ports, changed.contactId)
+  if (changed) await announceMoves(ports, changed.contactId, changed.shipments)
+  return changed !== undefined
+}
+
+/**
+ * Takes over that a provider gave money back, or that a card's holder contested it: the attempt and the order say so,
+ * the shop gets a case, and the order is canceled where it still can be. Told again, late or after a crash in the
+ * middle, what was done is not done twice and what is missing is. Source: decisions.md, The server is the authority;
+ * docs/decisions/037.
+ */
+export async function takeOverRefund(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<void> {
+  // Paid and given back before we heard of either.
+  await endAttempt(ports.database, 'REJECTED', end)
+  const ids = { caseId: ports.newId(), pointsEntryId: ports.newId() }
+  const marked = await markRefunded(ports.database, { ...end, ...ids })
+  const order = await loadPaidOrder(ports.database, attempt.orderId)
+  if (!order) return
+  const isCanceled = await cancelUnpaid(ports, order)
+  if (!marked && !isCanceled) return
+  const status = isCanceled ? 'CANCELED' : order.status
+  announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status })
+  announceToDiner(ports, { code: order.code, status })
+}
