@@ -1,8 +1,8 @@
 /** 000 §9: a toast stays for 3 s, and there are at most two. */
-export const TOAST_LIFETIME = 3000
-export const TOAST_LIMIT = 2
+const TOAST_LIFETIME = 3000
+const TOAST_LIMIT = 2
 /** The time that a toast takes to fade, in which it is still drawn. */
-export const TOAST_FADE = 190
+const TOAST_FADE = 190
 
 export type ToastTone = 'neutral' | 'positive' | 'danger'
 

@@ -4,11 +4,9 @@ import { browserApi } from '../api.ts'
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts'
 import { findCustomer } from './ordering-customer.ts'
 import type { OrderingCustomer } from './ordering-customer.ts'
+import { createPhoneRest } from './phone-rest.ts'
 import { noteRecognised } from './recognised.ts'
 import { recognise } from './recognition.ts'
-
-/** How long a phone has to rest before its customer is asked for, in milliseconds. Source: 000 §9. */
-const DEBOUNCE_MS = 500
 
 export type RecognitionInput = {
   readonly branchId: string
@@ -27,7 +25,7 @@ export function useRecognisedCustomer({
   const phone = parsePhone(draft.phone, draft.phoneCountry)?.e164
   const [customer, setCustomer] = useState<OrderingCustomer | null>(null)
   const latest = useRef({ draft, change })
-  const isFirst = useRef(true)
+  const [rest] = useState(createPhoneRest)
   useEffect(() => {
     latest.current = { draft, change }
   })
@@ -35,12 +33,11 @@ export function useRecognisedCustomer({
   useEffect(() => {
     setCustomer(null)
     noteRecognised(branchId, null)
-    const wait = isFirst.current ? 0 : DEBOUNCE_MS
-    isFirst.current = false
-    if (phone === undefined) return undefined
+    // What is no phone yet rests, too: the next one is typed.
+    if (phone === undefined) return rest(() => undefined)
     let isOvertaken = false
     const { optIn } = latest.current.draft
-    const timer = setTimeout(async () => {
+    const callOff = rest(async () => {
       const found = await findCustomer(browserApi.client, { phone, branchId, branchContactId })
       if (isOvertaken) return
       const { draft: now, change: apply } = latest.current
@@ -49,12 +46,12 @@ export function useRecognisedCustomer({
       if (found.status !== 'known') return
       setCustomer(found.customer)
       noteRecognised(branchId, found.customer)
-    }, wait)
+    })
     return () => {
       isOvertaken = true
-      clearTimeout(timer)
+      callOff()
     }
-  }, [phone, branchId, branchContactId])
+  }, [phone, branchId, branchContactId, rest])
 
   return customer
 }

@@ -2,7 +2,7 @@ import type { Result } from '@mostrador/contract/client'
 import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
 /** How long the diner must pause before anybody is asked, in milliseconds. Source: 000 §5, §9. */
-export const SEARCH_DEBOUNCE_MS = 500
+const SEARCH_DEBOUNCE_MS = 500
 
 /** What is shorter says nothing yet. */
 const LEAST_LETTERS = 3

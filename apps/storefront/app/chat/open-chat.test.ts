@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHAT_SCRIPT_MS, openChat } from './open-chat.ts'
+import { openChat } from './open-chat.ts'
 import type { ChatWindow } from './open-chat.ts'
 
 const account = { url: 'https://chat.example.com', token: 'abcDEF123' }
@@ -28,7 +28,7 @@ function world(readyAfter: number | undefined) {
     },
     // The script is there before its time is over.
     pause: async (milliseconds: number) => {
-      if (milliseconds === CHAT_SCRIPT_MS) return new Promise<void>(() => undefined)
+      if (milliseconds === 10_000) return new Promise<void>(() => undefined)
       seen.pauses.push(milliseconds)
     },
   }
@@ -68,5 +68,5 @@ test('one whose script never answers is given up when its time is over, not wait
   const pause = async (milliseconds: number): Promise<void> => void waited.push(milliseconds)
   const load = (): Promise<boolean> => new Promise(() => undefined)
   expect(await openChat(account, { ...ports, load, pause })).toBe(false)
-  expect(waited).toEqual([CHAT_SCRIPT_MS])
+  expect(waited).toEqual([10_000])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgePoints } from './judge-points.ts'
-import { loadPointsHistory, NO_POINTS, PAGE_SIZE } from './load-points-history.ts'
+import { loadPointsHistory, NO_POINTS } from './load-points-history.ts'
 import { readWish } from './points-wish.ts'
 import type { Client } from '@mostrador/contract/client'
 
@@ -75,7 +75,7 @@ describe('the history', () => {
   test('goes on while pages are full, and stays quiet when one cannot be read', async () => {
     const asked: unknown[] = []
     const reported: unknown[] = []
-    let rows = rowsOf(PAGE_SIZE)
+    let rows = rowsOf(20)
     let isBroken = false
     const client = {
       listPointsHistory: async (input: { query: unknown }) => {
@@ -98,7 +98,7 @@ describe('the history', () => {
     rows = rowsOf(3)
     const last = await loadPointsHistory(client, key, broken)
     expect(last).toMatchObject({ more: false, isBroken: false })
-    expect(last.rows).toHaveLength(PAGE_SIZE + 3)
-    expect(asked).toContainEqual({ offset: PAGE_SIZE, limit: PAGE_SIZE, branchContactId: 'local' })
+    expect(last.rows).toHaveLength(23)
+    expect(asked).toContainEqual({ offset: 20, limit: 20, branchContactId: 'local' })
   })
 })
