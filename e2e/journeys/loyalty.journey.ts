@@ -32,7 +32,7 @@ test('points are redeemed within their limits, leave the ledger, and another pho
   const field = dialog.getByRole('textbox', { name: 'Brasas a canjear' })
   await expect(field).toHaveValue('3000')
   for (const [points, text] of [
-    ['3001', 'El máximo de Brasas acumulados es: 3000'],
+    ['3001', 'El máximo de Brasas acumulados es: 3.000'],
     ['499', 'El mínimo de Brasas canjeable es: 500'],
   ] as const) {
     await field.fill(points)
@@ -86,7 +86,9 @@ test('the percentage of the order is a limit, and points stand beside a code whe
   expect(most).toBeLessThan(3000)
   await field.fill(String(most + 1))
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText(`El máximo de Brasas utilizable para este pedido es: ${most}`)
+  await expect(dialog).toContainText(
+    `El máximo de Brasas utilizable para este pedido es: ${most.toLocaleString('es-AR')}`,
+  )
   await field.fill(String(most))
   await page.keyboard.press('Enter')
   await expect(checkout.entry('Descuento por Brasas')).toBeVisible()
@@ -125,6 +127,7 @@ test('a reward is offered once for each browser, and credited once for each phon
   await dialog.getByRole('button', { name: 'Acreditar' }).click()
   await expect(page).toHaveURL(new RegExp(`/menu/${shops.caballito}/take-away$`))
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('Listo: te acreditamos 3.000 Brasas')).toBeVisible()
   const account = accountOf(page)
   await account.open()
   await page.getByRole('button', { name: 'Mis Brasas' }).click()

@@ -32,14 +32,14 @@ export const loyaltyCopy = {
   rewardIncomplete: 'Debe completar todos los campos para continuar',
   rewardClaimed: 'Ya ha canjeado este premio',
   rewardFailed: 'Hubo un error validando sus datos, inténtelo en unos momentos',
-  rewardDone: (name: string) => `Listo: tus ${name} ya están acreditados`,
+  rewardDone: (points: string, name: string) => `Listo: te acreditamos ${points} ${name}`,
   /** Where the number has to be verified before its points are spent. */
   verifyFirst: (name: string) => `Inicie sesión para usar sus ${name}`,
   notWithCode: (name: string) => `Los ${name} no se pueden combinar con un código de descuento`,
 } as const
 
-/** Why points cannot be redeemed; `name` is the programme's. Source: 000 §5 Loyalty redemption. */
-export function pointsRefusalText({ code, limit }: PointsRefusal, name: string): string {
+/** Why points cannot be redeemed; `limit` as it is written, `name` is the programme's. Source: 000 §5 Loyalty redemption. */
+export function pointsRefusalText(code: PointsRefusal['code'], limit: string, name: string): string {
   switch (code) {
     case 'above-balance':
       return `El máximo de ${name} acumulados es: ${limit}`

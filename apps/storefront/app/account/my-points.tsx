@@ -1,7 +1,7 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
-import { formatPoints } from '../loyalty/format-points.ts'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { PointsHistory } from '../loyalty/points-history.tsx'
 import { useKnownDiner } from './known-diner.ts'
 import { useStoredCustomer } from './use-stored-customer.ts'
@@ -23,7 +23,7 @@ export function MyPoints({ open, contact, name, onClose }: MyPointsProps) {
       open={open}
       onClose={onClose}
       title={loyaltyCopy.title(name)}
-      description={customer && loyaltyCopy.balance(formatPoints(customer.loyaltyPointsBalance), name)}
+      description={customer && loyaltyCopy.balance(formatWhole(customer.loyaltyPointsBalance), name)}
       closeLabel={loyaltyCopy.close}
     >
       {open && diner && (

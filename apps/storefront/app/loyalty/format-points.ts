@@ -1,8 +1,5 @@
-const WHOLE = new Intl.NumberFormat('es-AR')
-
-/** Points as people read them: whole, with a dot for the thousands. */
-export const formatPoints = (points: number): string => WHOLE.format(points)
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 
 /** Points that came or went, with their sign. */
 export const formatMovement = (points: number): string =>
-  points < 0 ? `−${formatPoints(-points)}` : `+${formatPoints(points)}`
+  points < 0 ? `−${formatWhole(-points)}` : `+${formatWhole(points)}`

@@ -8,7 +8,8 @@ import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { KeptLink } from '../layout/kept-link.tsx'
 import { shortMoment } from '../order/order-moments.ts'
-import { formatMovement, formatPoints } from './format-points.ts'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
+import { formatMovement } from './format-points.ts'
 import type { PointsRow } from './load-points-history.ts'
 import { usePointsHistory } from './use-points-history.ts'
 
@@ -74,7 +75,7 @@ function HistoryTable({ rows, contact, name }: HistoryTableProps) {
             >
               {formatMovement(row.amount)}
             </td>
-            <td className="price text-right">{formatPoints(row.postBalance)}</td>
+            <td className="price text-right">{formatWhole(row.postBalance)}</td>
           </tr>
         ))}
       </tbody>

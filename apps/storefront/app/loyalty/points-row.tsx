@@ -2,7 +2,7 @@ import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import { lazy, Suspense, useState } from 'react'
 import { BenefitRow } from '../checkout/benefit-row.tsx'
 import type { SectionProps } from '../checkout/section-props.ts'
-import { formatPoints } from './format-points.ts'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import type { PointsNow } from './judge-points.ts'
 
 const PointsDialog = lazy(() => import('./points-dialog.tsx'))
@@ -10,10 +10,10 @@ const PointsDialog = lazy(() => import('./points-dialog.tsx'))
 /** What is used, why it is not, or what there is. */
 function hintOf({ redeemed, refusal, isBlockedByCode, balance }: PointsNow, name: string): string {
   if (isBlockedByCode) return loyaltyCopy.notWithCode(name)
-  if (refusal) return pointsRefusalText(refusal, name)
+  if (refusal) return pointsRefusalText(refusal.code, formatWhole(refusal.limit), name)
   return redeemed > 0
-    ? loyaltyCopy.spending(formatPoints(redeemed), name)
-    : loyaltyCopy.balance(formatPoints(balance), name)
+    ? loyaltyCopy.spending(formatWhole(redeemed), name)
+    : loyaltyCopy.balance(formatWhole(balance), name)
 }
 
 /** "Mis {puntos}": only where a programme holds and the diner is known. Source: 000 §2 Checkout. */

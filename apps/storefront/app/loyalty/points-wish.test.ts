@@ -16,13 +16,13 @@ const order = { balance: 12_000, amount: 1_600_000, mantissa: 2, name: 'Brasas' 
 describe('points as they are typed', () => {
   /**
    * spec('000 §2.81') spec('000 §5.27') spec('000 §5.28') spec('000 §5.29')
-   * spec('000 §5.30')
+   * spec('000 §5.30') spec('000 §9.20')
    */
   test.each([
-    ['12001', 'El máximo de Brasas acumulados es: 12000'],
-    ['10001', 'El máximo de Brasas canjeable es: 10000'],
+    ['12001', 'El máximo de Brasas acumulados es: 12.000'],
+    ['10001', 'El máximo de Brasas canjeable es: 10.000'],
     ['499', 'El mínimo de Brasas canjeable es: 500'],
-    ['8001', 'El máximo de Brasas utilizable para este pedido es: 8000'],
+    ['8001', 'El máximo de Brasas utilizable para este pedido es: 8.000'],
     ['', 'Escribe un número entero'],
     ['1.5', 'Escribe un número entero'],
     ['-600', 'Escribe un número entero'],

@@ -1,5 +1,6 @@
 import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import type { LoyaltyTerms, PointsOrder } from '@mostrador/domain/loyalty/redeem-points'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { refusePoints } from '@mostrador/domain/loyalty/redeem-points'
 
 /** What was typed as points: how many, or why not. */
@@ -17,5 +18,6 @@ export function readWish(
   if (!/^\d{1,12}$/.test(digits)) return { ok: false, problem: loyaltyCopy.whole }
   const points = Number(digits)
   const refusal = refusePoints(points, terms, order)
-  return refusal ? { ok: false, problem: pointsRefusalText(refusal, name) } : { ok: true, points }
+  if (!refusal) return { ok: true, points }
+  return { ok: false, problem: pointsRefusalText(refusal.code, formatWhole(refusal.limit), name) }
 }

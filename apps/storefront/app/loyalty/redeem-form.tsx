@@ -5,7 +5,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
-import { formatPoints } from './format-points.ts'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { termsOf } from './judge-points.ts'
 import type { PointsDialogProps } from './points-dialog.tsx'
 import { readWish } from './points-wish.ts'
@@ -33,7 +33,7 @@ export function RedeemForm({ state, change, program, points, onDone }: RedeemFor
     onDone()
   }
 
-  const total = <p className="text-18 font-semibold">{loyaltyCopy.balance(formatPoints(balance), name)}</p>
+  const total = <p className="text-18 font-semibold">{loyaltyCopy.balance(formatWhole(balance), name)}</p>
   if (points.isBlockedByCode || balance === 0) {
     return (
       <div className="grid gap-4">

@@ -7,7 +7,7 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useId, useState } from 'react'
 import { PhoneField } from '../account/phone-field.tsx'
-import { formatPoints } from './format-points.ts'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import type { RewardInfo } from './reward-offer.tsx'
 import { useRewardForm } from './use-reward-form.ts'
 
@@ -30,7 +30,7 @@ export default function RewardDialog({ contact, reward, name, onClosed }: Reward
       open={isOpen}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
-      title={loyaltyCopy.rewardTitle(formatPoints(reward.reward), name)}
+      title={loyaltyCopy.rewardTitle(formatWhole(reward.reward), name)}
       description={loyaltyCopy.rewardHint(name)}
       closeLabel={layoutCopy.close}
       footer={

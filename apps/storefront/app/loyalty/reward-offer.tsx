@@ -1,9 +1,13 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
+import { useToast } from '@mostrador/ui/use-toast'
 import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
 import { Suspense, useEffect, useState } from 'react'
 import { useAlias } from '../alias/use-alias.ts'
 import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
+import { takeClaimed } from './reward-claimed.ts'
 import { isRewardSeen, markRewardSeen } from './reward-seen.ts'
 
 const bringDialog = () => import('./reward-dialog.tsx')
@@ -19,11 +23,22 @@ export const rewardAt = (
 ): RewardInfo | undefined =>
   program?.rewards.find(({ branchContactId: at }) => at === null || at === branchContactId)
 
+/** Says on the page that is loaded after a reward was claimed that its points were credited. `name` is the programme's. */
+function useToldClaim(name: string | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    const points = name === undefined ? undefined : takeClaimed()
+    if (name === undefined || points === undefined) return
+    toast({ text: loyaltyCopy.rewardDone(formatWhole(points), name), tone: 'positive' })
+  }, [toast, name])
+}
+
 /** Offers the reward of a local, once for each browser. Only where a programme holds. */
 export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }) {
   const { loyalty } = useAlias()
   const reward = rewardAt(loyalty, contact.id)
   const [offered, setOffered] = useState<RewardInfo>()
+  useToldClaim(loyalty?.name)
   useEffect(() => {
     if (!reward || isRewardSeen(reward.id)) return undefined
     return whenNoDialog(bringDialog, () => {

@@ -8,6 +8,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { readKnownDiner, rememberDiner } from '../account/known-diner.ts'
 import { browserApi } from '../api.ts'
+import { keepClaimed } from './reward-claimed.ts'
 import type { RewardInfo } from './reward-offer.tsx'
 
 /** What a reward is claimed with, as it was typed. */
@@ -87,6 +88,7 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
     setIsSending(false)
     if (!result.ok) return refuse(refusalText(result.problem.code))
     rememberDiner({ phone, phoneCountry: typed.phoneCountry, name: typed.name })
+    keepClaimed(reward.reward)
     reloadWithoutQuery()
   }
 

@@ -5,7 +5,7 @@ import { orderCopy } from '@mostrador/copy/order'
 import { Card } from '@mostrador/ui/card.tsx'
 import { useAlias, useCurrency } from '../alias/use-alias.ts'
 import { TicketRows } from '../ticket/ticket-rows.tsx'
-import { formatPoints } from '../loyalty/format-points.ts'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
 
 /** Writes the amounts of an order, which come in major units, as the country does. */
@@ -48,7 +48,7 @@ function GainedPoints({ order }: { readonly order: FollowUpOrder }) {
   const say = order.status === 'DELIVERED' ? orderCopy.gained : orderCopy.willGain
   return (
     <p className="pt-3 text-14 font-medium text-positive">
-      {say(formatPoints(gainedPoints), (loyalty?.name ?? orderCopy.loyalty).toLowerCase())}
+      {say(formatWhole(gainedPoints), (loyalty?.name ?? orderCopy.loyalty).toLowerCase())}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-s
 import type { ProblemError } from '@mostrador/contract/problem'
 import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import { pointsToMinor, refusePoints } from '@mostrador/domain/loyalty/redeem-points'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { amountBeforePoints, type Ticket } from '@mostrador/domain/pricing/ticket'
@@ -60,5 +61,5 @@ export function judgePoints(scene: OrderScene, ticket: Ticket): readonly Problem
   if (discountCode && !loyalty.supportsDiscounts) return say(loyaltyCopy.notWithCode(loyalty.name))
   const order = { balance: points.balance, amount: amountBeforePoints(ticket), mantissa }
   const refusal = refusePoints(redeemed, loyalty, order)
-  return refusal ? say(pointsRefusalText(refusal, loyalty.name)) : []
+  return refusal ? say(pointsRefusalText(refusal.code, formatWhole(refusal.limit), loyalty.name)) : []
 }

@@ -80,14 +80,16 @@ describe('an order that spends points', () => {
 
   test.each([
     [301, {}, 'El máximo de Brasas acumulados es: 300'],
+    [900, { min_redeemed_points: 1500 }, 'El mínimo de Brasas canjeable es: 1.500'],
     [201, { max_redeemed_points: 200 }, 'El máximo de Brasas canjeable es: 200'],
     [20, { min_redeemed_points: 50 }, 'El mínimo de Brasas canjeable es: 50'],
     [101, { max_redeemed_percentage: 10 }, 'El máximo de Brasas utilizable para este pedido es: 100'],
   ])('of %i points with %o is refused', async (points, terms, message) => {
     await givenProgram(terms)
-    await givenPoints(300)
+    const held = points === 900 ? 5000 : 300
+    await givenPoints(held)
     expect(await spend('one', points)).toMatchObject(refused(message))
-    expect(await balance()).toBe(300)
+    expect(await balance()).toBe(held)
   })
 
   /** spec('000 §5.33') */

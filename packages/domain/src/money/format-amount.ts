@@ -9,12 +9,15 @@ import { roundToUnit } from './round-to-unit.ts'
  */
 export type FormatAmountOptions = { readonly decimals?: 'auto' | 'none' }
 
+/** "12.345": a whole number, not below zero, as people read it. Source: 000 §9, number format. */
+export const formatWhole = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.')
+
 /** "$ 12.345,60": the country's symbol, thousands with ".", decimals with ",". Source: 000 §9, number format. */
 export function formatAmount(minor: Minor, currency: Currency, options: FormatAmountOptions = {}): string {
   const scale = 10 ** currency.mantissa
   const exact = Math.abs(minor)
   const shown = options.decimals === 'none' ? roundToUnit(exact, currency.mantissa) : exact
-  const whole = String(Math.floor(shown / scale)).replace(/\B(?=(\d{3})+$)/g, '.')
+  const whole = formatWhole(Math.floor(shown / scale))
   const rest = shown % scale
   const decimals = rest === 0 ? '' : `,${String(rest).padStart(currency.mantissa, '0')}`
   return `${minor < 0 && shown !== 0 ? '-' : ''}${currency.symbol} ${whole}${decimals}`
