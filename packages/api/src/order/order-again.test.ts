@@ -41,7 +41,7 @@ async function giveCode(fields: Partial<Insertable<DiscountCodesTable>>): Promis
 }
 
 const withCode = (): Partial<PlaceOrderBody> => ({
-  price: 900,
+  total: 900,
   paysWith: 900,
   discounts: [
     { name: 'Cupón', type: 'PERCENT', value: 10, amount: 100, discountReferenceId: codeId, code: 'UNO' },
@@ -126,7 +126,7 @@ describe('what an unpaid order held passes to the next one', () => {
     )
     await api.given.order(contact, { items: [{ plate }] })
     await db().updateTable('customers').set({ loyalty_points_balance: 80 }).execute()
-    const spent = { price: 920, loyaltyInfo: { redeemedPoints: 80 } }
+    const spent = { total: 920, loyaltyInfo: { redeemedPoints: 80 } }
     const unpaid = await failed(spent)
 
     const question = { params: { phone: PHONE }, query: { branchId: contact.branchId } }
