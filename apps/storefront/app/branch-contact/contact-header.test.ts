@@ -78,6 +78,15 @@ test('the message of the brand stands in the header, and the way back to the lis
   expect(page.html).toMatch(new RegExp(`<a[^>]*href="/menu/${contact.branchAlias}"[^>]*>Cambiar local</a>`))
 })
 
+/** spec('000 §2.90') */
+test('a local that is closed, or takes no orders, says so where the mode is chosen', async () => {
+  const only = { orderModes: ['TAKE_AWAY', 'DELIVERY'] as const, mode: { order_type: 'ON_DEMAND' as const } }
+  expect((await renderLocal({ ...only, hours: null })).page.text).toContain('Local cerrado.')
+  expect((await renderLocal(only)).page.text).not.toContain('Local cerrado')
+  const disabled = { ...only, contact: { order_enabled: false } }
+  expect((await renderLocal(disabled)).page.text).toContain('Menú informativo. Pedidos disabled')
+})
+
 test('a closed local is labelled, with the hours one press away', async () => {
   expect((await renderLocal({ hours: null })).page.text).toMatch(/Palermo Cerrado Ver horarios/)
   expect((await renderLocal()).page.text).toMatch(/Palermo Abierto Ver horarios/)

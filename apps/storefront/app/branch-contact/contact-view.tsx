@@ -14,6 +14,7 @@ import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
 import { BlockedView } from '../location/blocked-view.tsx'
 import { findOrderMode, offeredOrderModes } from '../menu/find-order-mode.ts'
 import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { ContactHeader } from './contact-header.tsx'
 import { orderModeFacts } from './order-mode-facts.ts'
 
@@ -44,14 +45,24 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
   useModeOfHash(contact)
   const search = useKeptQuery()
   if (contact.commercialTermsInfo.blocked) return <BlockedView branchAlias={contact.branch.alias} />
+  const modes = offeredOrderModes(contact, search)
+  const isSelling = contact.open && contact.orderEnabled
+  // Where something can still be scheduled, the notice invites to that.
+  const told = modes.find(({ id }) => contact.slotsLeftFor.includes(id)) ?? modes[0]
   return (
     <main id="content">
       <PromotionalBanner />
-      <ContactHeader contact={contact} />
+      <ContactHeader contact={contact}>
+        {!isSelling && told && (
+          <div className="pt-4">
+            <ClosedNotice contact={contact} mode={told} isBrief />
+          </div>
+        )}
+      </ContactHeader>
       <section className="mx-auto max-w-6xl px-4 pt-8">
         <h2 className="pb-3 text-22 font-bold">{branchContactCopy.chooseMenu}</h2>
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:max-w-3xl">
-          {offeredOrderModes(contact, search).map((mode) => (
+          {modes.map((mode) => (
             <li key={mode.id}>
               <ModeCard alias={contact.alias} mode={mode} />
             </li>

@@ -9,21 +9,26 @@ import { HoursButton } from './hours-button.tsx'
 
 const ClosedDialog = lazy(() => import('./closed-dialog.tsx'))
 
-export type ClosedNoticeProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
+export type ClosedNoticeProps = {
+  readonly contact: BranchContactInfo
+  readonly mode: OrderModeInfo
+  /** The banner alone: the mode is still to be chosen. */
+  readonly isBrief?: boolean
+}
 
 /**
  * The banner of a closed local, and once in a visit the dialog that says the same. Where a slot of the mode is left
  * both invite to it; a mode that is closed by itself has a banner alone, and a local that takes no orders says so
  * instead. Source: 000 §2 Layout wrapper, Checkout.
  */
-export function ClosedNotice({ contact, mode }: ClosedNoticeProps) {
+export function ClosedNotice({ contact, mode, isBrief }: ClosedNoticeProps) {
   const canSchedule = contact.slotsLeftFor.includes(mode.id)
   if (!contact.orderEnabled || !mode.orderEnabled) return <Notice text={branchContactCopy.orderingDisabled} />
   if (mode.open) return null
   return (
     <>
       <Notice text={closedText(contact, canSchedule)} contact={contact} />
-      {!contact.open && <ClosedDialogOnce contact={contact} canSchedule={canSchedule} />}
+      {!contact.open && !isBrief && <ClosedDialogOnce contact={contact} canSchedule={canSchedule} />}
     </>
   )
 }
