@@ -52,6 +52,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
+      // An address of its own and no demo: nobody would find addresses or draw maps.
+      GEOCODER: 'gazetteer',
+      MAP_TILES: '/map-tiles/{z}/{x}/{y}.svg',
       TRUST_PROXY: 'true',
       PAYMENT_PROVIDERS: 'sandbox',
       LOYALTY_SANDBOX: 'true',

@@ -39,7 +39,11 @@ test('the provider is the one of the documents until another is named', () => {
 })
 
 test('addresses are found without a network until a provider is named, and Google asks for a key', () => {
-  expect(readConfig({}).geocoder).toEqual({ name: 'gazetteer', url: undefined, key: undefined })
+  expect(readConfig({}).geocoder).toEqual({ name: undefined, branches: [], url: undefined, key: undefined })
+  expect(readConfig({ GEOCODERS: 'photon, nominatim' }).geocoder.branches).toEqual(['photon', 'nominatim'])
+  expect(() => readConfig({ GEOCODERS: 'google' })).toThrow(/GEOCODER_KEY/)
+  for (const wrong of ['gazetteer', 'http://10.0.0.1'])
+    expect(() => readConfig({ GEOCODERS: wrong })).toThrow(/GEOCODERS/)
   const own = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example.com' }
   expect(readConfig(own).geocoder).toMatchObject({ name: 'photon', url: 'https://photon.example.com' })
   expect(readConfig({ GEOCODER: 'google', GEOCODER_KEY: 'k' }).geocoder).toMatchObject({ key: 'k' })

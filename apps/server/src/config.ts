@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { BRANCH_GEOCODERS, type BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders'
 import { type GeocoderName, GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS, type MessageSenderName } from '@mostrador/messaging/open-message-sender'
 import { z } from 'zod'
@@ -29,7 +30,12 @@ const variables = z.object({
   REALTIME_KEY: z.string().default('mostrador'),
   PROVIDER_NAME: z.string().default('Tucán'),
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GEOCODER: z.enum(GEOCODERS).default('gazetteer'),
+  GEOCODER: z.enum(GEOCODERS).optional(),
+  GEOCODERS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(BRANCH_GEOCODERS)))
+    .default([]),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_KEY: z.string().optional(),
   MESSAGING: z.enum(MESSAGE_SENDERS).default('outbox'),
@@ -52,14 +58,14 @@ const variables = z.object({
   MAP_TILES: z
     .string()
     .regex(
-      /^(https?:\/\/[\w.{}:-]+)?\/[^\s"']*$/,
+      /^none$|^(https?:\/\/[\w.{}:-]+)?\/[^\s"']*$/,
       'must be an address, as https://tiles.example.com/{z}/{x}/{y}.png',
     )
     .refine(
-      (tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)),
+      (tiles) => tiles === 'none' || ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)),
       'must have {z}, {x} and {y}',
     )
-    .default('/map-tiles/{z}/{x}/{y}.svg'),
+    .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUSHER_APP_ID: z.string().optional(),
@@ -75,9 +81,9 @@ const variables = z.object({
 const PUSHER = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'] as const
 
 const environment = variables
-  .refine((set) => set.GEOCODER !== 'google' || set.GEOCODER_KEY !== undefined, {
+  .refine((set) => ![set.GEOCODER, ...set.GEOCODERS].includes('google') || set.GEOCODER_KEY !== undefined, {
     path: ['GEOCODER_KEY'],
-    message: 'is needed with GEOCODER=google',
+    message: 'is needed with GEOCODER=google, and with google among GEOCODERS',
   })
   .refine((set) => set.MESSAGING !== 'gateway' || set.MESSAGING_URL !== undefined, {
     path: ['MESSAGING_URL'],
@@ -112,7 +118,10 @@ export type Config = {
   readonly provider: { readonly name: string; readonly site: string | null }
   /** Who finds addresses; without `url` at the provider's public server. */
   readonly geocoder: {
-    readonly name: GeocoderName
+    /** undefined leaves it to the demo. */
+    readonly name: GeocoderName | undefined
+    /** Those that branches may choose for themselves. */
+    readonly branches: readonly BranchGeocoder[]
     readonly url: string | undefined
     readonly key: string | undefined
   }
@@ -139,7 +148,11 @@ export type Config = {
   /** Whether `/dev/outbox` may be read by whoever calls; undefined leaves it to the demo. */
   readonly showOutbox: boolean | undefined
   /** Who draws the maps, and whom they name for it; '' where nobody has to be named. */
-  readonly map: { readonly tiles: string; readonly attribution: string }
+  readonly map: {
+    /** undefined leaves it to the demo, '' draws none. */
+    readonly tiles: string | undefined
+    readonly attribution: string
+  }
   /** Where the storefront sends the events of a visit; undefined keeps them here. */
   readonly analyticsUrl: string | undefined
   /** The account at hosted Pusher that browsers are connected to; undefined connects them to this server. */
@@ -181,7 +194,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loadDemo: read.LOAD_DEMO,
     realtimeKey: read.REALTIME_KEY,
     provider: { name: read.PROVIDER_NAME, site: read.PROVIDER_URL ?? null },
-    geocoder: { name: read.GEOCODER, url: read.GEOCODER_URL, key: read.GEOCODER_KEY },
+    geocoder: {
+      name: read.GEOCODER,
+      branches: read.GEOCODERS,
+      url: read.GEOCODER_URL,
+      key: read.GEOCODER_KEY,
+    },
     messaging: { name: read.MESSAGING, url: read.MESSAGING_URL, token: read.MESSAGING_TOKEN },
     payments: {
       providers: read.PAYMENT_PROVIDERS,
@@ -194,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
     proofPhotoDays: read.DELIVERY_PHOTO_DAYS,
     showOutbox: read.SHOW_OUTBOX,
-    map: { tiles: read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },
+    map: { tiles: read.MAP_TILES === 'none' ? '' : read.MAP_TILES, attribution: read.MAP_ATTRIBUTION },
     analyticsUrl: read.ANALYTICS_URL,
     pusher: pusherOf(read),
     offlineMenu: read.OFFLINE_MENU,

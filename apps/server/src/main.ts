@@ -11,7 +11,6 @@ import { openDatabase } from '@mostrador/database/open-database'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
-import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
 import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
@@ -34,7 +33,8 @@ import { isOutboxShown, outboxPage } from './outbox-page.ts'
 import { openPayments } from './payments.ts'
 import { readSecret } from './secret.ts'
 import { leavingWorker } from './service-worker.ts'
-import { tileOrigin } from './pages/tile-origin.ts'
+import { consoleTileSources } from './pages/tile-origin.ts'
+import { openGeocoders, placesOf } from './places.ts'
 import { createSite } from './site.ts'
 import { tellPlainly } from './tell-plainly.ts'
 
@@ -52,6 +52,8 @@ await migrate(database.db)
 const files = localFileStore(join(config.dataDir, 'files'))
 const proofPhotos = localFileStore(join(config.dataDir, 'delivery-photos'))
 const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
+
+const places = placesOf(config, hasDemo)
 
 // What tells.
 const onProblem = (error: Error): void => log.warn('bus-problem', { message: error.message })
@@ -103,17 +105,17 @@ const api = createApi({
   randomBytes,
   pictures: files,
   staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
-  geocoder: openGeocoder({ ...config.geocoder, publicUrl, now, takeTurn }),
+  ...openGeocoders(config.geocoder, places.geocoder, { publicUrl, now, takeTurn }),
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,
   realtime: push.settings,
-  map: config.map,
+  map: places.map,
   cookieSecret: secret,
 })
 const frontEnds = await openFrontEnds({
   production: config.production,
   provider: config.provider,
-  map: config.map,
+  map: places.map,
   cardFields: payments.cardFields,
   api,
   now,
@@ -134,7 +136,7 @@ const site = createSite({
   mapTiles: createMapTiles(),
   push: push.sources,
   hosts,
-  tileSource: tileOrigin(config.map.tiles),
+  tileSource: consoleTileSources(places.map.tiles),
   worker: leavingWorker(config.offlineMenu),
   isReady,
   metrics,
@@ -158,6 +160,7 @@ const server = await listen({
 })
 
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
+for (const one of places.missing) log.warn('setting-missing', one)
 if (payments.bank && config.production) log.info('sandbox-bank-open', { takes: 'no real money' })
 if (hasDemo) process.stdout.write(demoAddresses(server.url, outbox !== undefined))
 

@@ -115,6 +115,8 @@ export type Ports = {
   readonly abandonedCartMinutes: number
   readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }
   readonly realtime: RealtimeSettings
+  /** The geocoders that branches may choose, by name; a branch with another one has the server's. */
+  readonly branchGeocoders: ReadonlyMap<string, Geocoder>
   /** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom they name for it, '' for nobody. */
   readonly map: { readonly tiles: string; readonly attribution: string }
   /** Signs the cookie that remembers which orders a browser placed. */

@@ -25,6 +25,7 @@ export const addressDialogCopy = {
   searching: 'Buscando direcciones…',
   found: (count: number) => (count === 1 ? 'Encontramos 1 dirección' : `Encontramos ${count} direcciones`),
   notFound: 'No encontramos esa dirección. Revísala, o déjala así y marca tu puerta en el mapa.',
+  noSearch: 'Escribe la dirección completa y marca tu puerta en el mapa.',
   searchFailed: 'No pudimos buscar la dirección. Escríbela completa y marca tu puerta en el mapa.',
   searchBusy:
     'Hay demasiadas búsquedas. Espera unos segundos, o escribe la dirección completa y marca tu puerta en el mapa.',

@@ -71,6 +71,8 @@ export type Attribution = (typeof ATTRIBUTIONS)[number]
  */
 export type Geocoder = {
   readonly attribution: Attribution | null
+  /** False where nobody searches: then an address is what was typed, and that nothing was found says nothing. */
+  readonly searches?: false
   readonly suggest: (typed: Typed) => Promise<Geocoded<readonly Suggestion[]>>
   readonly resolve: (chosen: Chosen) => Promise<Geocoded<Place | null>>
   readonly reverse: (point: Point) => Promise<Geocoded<Place | null>>

@@ -4,12 +4,13 @@ import type { Geocoder } from './geocoder.ts'
 import { googleGeocoder } from './google/google-geocoder.ts'
 import { inTurns } from './nominatim/in-turns.ts'
 import { nominatimGeocoder } from './nominatim/nominatim-geocoder.ts'
+import { noGeocoder } from './no-geocoder.ts'
 import { onSubmit } from './on-submit.ts'
 import { photonGeocoder } from './photon/photon-geocoder.ts'
 import { rememberingGeocoder } from './remembering-geocoder.ts'
 
-/** The providers that can be chosen; `gazetteer` is built in and needs no network. */
-export const GEOCODERS = ['gazetteer', 'photon', 'nominatim', 'google'] as const
+/** The providers that can be chosen; `gazetteer` is built in and needs no network, with `none` addresses are typed. */
+export const GEOCODERS = ['gazetteer', 'photon', 'nominatim', 'google', 'none'] as const
 
 /** A provider that can be chosen. */
 export type GeocoderName = (typeof GEOCODERS)[number]
@@ -49,6 +50,8 @@ function providerOf(options: GeocoderOptions): Geocoder {
   switch (name) {
     case 'gazetteer':
       return photonGeocoder({ baseUrl: 'http://gazetteer', fetch: askGazetteer, timeoutMs }, null)
+    case 'none':
+      return noGeocoder
     case 'photon':
       return photonGeocoder({ ...asked, baseUrl: url ?? PUBLIC_URLS.photon })
     case 'nominatim': {

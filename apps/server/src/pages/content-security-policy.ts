@@ -49,7 +49,7 @@ export const contentSecurityPolicy = (
     "default-src 'self'",
     sources(`script-src 'self' ${script}`, cardFields?.scripts ?? '', ...reach.scripts),
     `style-src 'self' ${style}`,
-    sources("img-src 'self' data:", mapTiles, ...reach.images),
+    sources("img-src 'self' data:", reach.tiles ?? mapTiles, ...reach.images),
     "font-src 'self'",
     sources("connect-src 'self'", cardFields?.calls ?? '', analytics, push, ...reach.calls),
     sources("frame-src 'self'", cardFields?.frames ?? '', ...reach.frames),

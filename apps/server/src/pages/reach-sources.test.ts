@@ -17,6 +17,21 @@ test('a brand lets in those whom it uses, and nobody else', () => {
   expect(chat).toContain('wss://chat.example.com')
 })
 
+/** spec('001 §7.35') */
+test("a brand's own map lets in its tiles in the place of the server's, and a brand says a name, never an address", () => {
+  const inline = { script: '', style: '' }
+  const mapTiles = 'https://tiles.example.com'
+  const pictures = (words: string | null) =>
+    /img-src ([^;]*)/.exec(contentSecurityPolicy(inline, { mapTiles }, reachSources(words)))?.[1]
+  expect(pictures(null)).toBe(`'self' data: ${mapTiles}`)
+  expect(pictures('map=openstreetmap')).toBe("'self' data: https://tile.openstreetmap.org")
+  expect(pictures('pixel map=carto')).toBe(
+    "'self' data: https://*.basemaps.cartocdn.com https://www.facebook.com",
+  )
+  for (const wrong of ['map=', 'map=constructor', 'map=https://evil.example', 'map=CARTO', 'openstreetmap'])
+    expect(pictures(wrong)).toBe(`'self' data: ${mapTiles}`)
+})
+
 /** spec('000 §7.37') */
 test('no brand ever allows what is written into a page, nor texts that are run', () => {
   const policy = policyOf('tag-manager web-analytics pixel chat=https://chat.example.com')

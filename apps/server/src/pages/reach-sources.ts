@@ -1,9 +1,14 @@
+import { tilesOf } from '@mostrador/domain/delivery/map-providers'
+import { tileOrigin } from './tile-origin.ts'
+
 /** What the scripts of those whom a brand is reached by load, in the terms of a policy. */
 export type ReachSources = {
   readonly scripts: readonly string[]
   readonly images: readonly string[]
   readonly calls: readonly string[]
   readonly frames: readonly string[]
+  /** Whose tiles its maps are made of, where the brand chose that itself: they stand in the place of the server's. */
+  readonly tiles?: string
 }
 
 /** A brand without any. */
@@ -37,11 +42,23 @@ function chatSources(word: string): ReachSources {
   return { scripts: [origin], images: [origin], calls: [origin, socket], frames: [origin] }
 }
 
+/** A brand says a name, and never an address. */
+const MAP = /^map=([a-z]+)$/
+
 /** The sources of a page by the words of its `x-page-reach`; a word that nobody knows allows nothing. */
 export function reachSources(words: string | null): ReachSources {
-  const found = (words ?? '')
-    .split(' ')
-    .map((word) => (Object.hasOwn(KNOWN, word) ? (KNOWN[word] ?? NO_REACH) : chatSources(word)))
-  const all = (name: keyof ReachSources): readonly string[] => found.flatMap((one) => one[name])
-  return { scripts: all('scripts'), images: all('images'), calls: all('calls'), frames: all('frames') }
+  const said = (words ?? '').split(' ')
+  const map = said.flatMap((word) => tilesOf(MAP.exec(word)?.[1] ?? '') ?? [])[0]
+  const found = said.map((word) =>
+    Object.hasOwn(KNOWN, word) ? (KNOWN[word] ?? NO_REACH) : chatSources(word),
+  )
+  const all = (name: Exclude<keyof ReachSources, 'tiles'>): readonly string[] =>
+    found.flatMap((one) => one[name])
+  return {
+    scripts: all('scripts'),
+    images: all('images'),
+    calls: all('calls'),
+    frames: all('frames'),
+    ...(map && { tiles: tileOrigin(map.tiles) }),
+  }
 }

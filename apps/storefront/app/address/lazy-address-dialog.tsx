@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 
 export type AddressDialogProps = {
-  readonly branch: Pick<BranchInfo, 'companyId' | 'country'>
+  readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
   /** The local that is to bring the order: addresses near it come first, and it says what it asks for. */
   readonly contact?: BranchContactInfo | undefined
   /** The diner cannot go on like this without an address: closing says so, and whoever asked leads back. */

@@ -7,8 +7,7 @@ import { MapCredit } from '@mostrador/ui/map-credit.tsx'
 import { useMap } from '@mostrador/ui/use-map'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader as loadRoot } from '../root.tsx'
+import { useMapTiles } from '../alias/use-map-tiles.ts'
 import type { PinMap as Map, PinMapOptions } from './leaflet-map.ts'
 
 export type PinMapProps = {
@@ -42,7 +41,7 @@ function press(map: Map, event: KeyboardEvent): boolean {
 
 /** Opens the map with its pin, which follows the point. */
 function usePinMap({ point, centre, onPin }: PinMapProps) {
-  const tiles = useRouteLoaderData<typeof loadRoot>('root')?.map.tiles ?? ''
+  const { tiles } = useMapTiles()
   const latest = useRef({ centre, onPin })
   useEffect(() => {
     latest.current = { centre, onPin }
@@ -67,7 +66,7 @@ function usePinMap({ point, centre, onPin }: PinMapProps) {
 /** A map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2 Address modal. */
 export function PinMap(props: PinMapProps) {
   const { element, map, state } = usePinMap(props)
-  const attribution = useRouteLoaderData<typeof loadRoot>('root')?.map.attribution
+  const { tiles, attribution } = useMapTiles()
   const [moved, setMoved] = useState(0)
   const keysId = useId()
 
@@ -77,7 +76,8 @@ export function PinMap(props: PinMapProps) {
     setMoved((count) => count + 1)
   }
 
-  if (state === 'failed') return <p className="text-14 text-muted">{addressDialogCopy.mapFailed}</p>
+  if (state === 'failed' || tiles === '')
+    return <p className="text-14 text-muted">{addressDialogCopy.mapFailed}</p>
   return (
     <div className="relative isolate">
       <div
@@ -98,7 +98,7 @@ export function PinMap(props: PinMapProps) {
       <output className="sr-only">{moved > 0 && props.point ? addressDialogCopy.pinMoved : ''}</output>
       <MapButtons map={map} />
       {!props.point && <Hint />}
-      <MapCredit text={attribution ?? ''} className="right-0 bottom-0 rounded-tl-control rounded-br-card" />
+      <MapCredit text={attribution} className="right-0 bottom-0 rounded-tl-control rounded-br-card" />
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPlaceSearch } from './place-search.ts'
 import type { SearchState } from './place-search.ts'
 
-type Answer = Result<{ suggestions: PlaceSuggestion[]; attribution: null }>
+type Answer = Result<{ suggestions: PlaceSuggestion[]; attribution: null; searches: true }>
 
 const lineOf = (title: string): PlaceSuggestion => ({ id: title, title, subtitle: '', place: null })
 const found = (title: string): Answer => ({
   ok: true,
-  data: { suggestions: [lineOf(title)], attribution: null },
+  data: { suggestions: [lineOf(title)], attribution: null, searches: true },
 })
 const refused = (status: number): Answer => ({
   ok: false,

@@ -10,7 +10,12 @@ const LEAST_LETTERS = 3
 /** Whom the page has to name below the lines. */
 export type Attribution = 'OPENSTREETMAP' | 'GOOGLE' | null
 
-type Suggestions = { readonly suggestions: readonly PlaceSuggestion[]; readonly attribution: Attribution }
+type Suggestions = {
+  readonly suggestions: readonly PlaceSuggestion[]
+  readonly attribution: Attribution
+  /** False where nobody searches: that nothing was found says nothing of the address. */
+  readonly searches: boolean
+}
 
 /** What was found, and for which text. */
 type Found = Suggestions & { readonly text: string }
@@ -70,8 +75,7 @@ export function createPlaceSearch({ ask, schedule, onState }: SearchParts) {
     const result = await ask(text.trim(), mine.signal)
     if (asking !== mine) return undefined
     if (!result.ok) return tell({ status: 'failed', isBusy: result.problem.status === 429 })
-    const { suggestions, attribution } = result.data
-    return tell({ status: 'found', text, suggestions, attribution })
+    return tell({ status: 'found', text, ...result.data })
   }
 
   return {

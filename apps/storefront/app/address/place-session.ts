@@ -15,16 +15,23 @@ export type PlaceSession = {
   readonly resolve: (suggestion: PlaceSuggestion, number: string) => Promise<PlaceInfo | null>
 }
 
+/** Whose provider is asked, and which local is near: neither in the guide, which is nobody's. */
+export type SearchPlace = {
+  readonly branchId?: string | undefined
+  readonly branchContactId?: string | undefined
+}
+
 /** Begins a session; addresses near the branch contact come first. Source: 000 §7 Address suggestions. */
-export function createPlaceSession(branchContactId: string | undefined): PlaceSession {
+export function createPlaceSession({ branchId, branchContactId }: SearchPlace): PlaceSession {
   const { client } = browserApi
-  const near = branchContactId === undefined ? {} : { branchContactId }
+  const whose = branchId === undefined ? {} : { branchId }
+  const near = { ...whose, ...(branchContactId !== undefined && { branchContactId }) }
   let sessionToken = newToken()
   return {
     ask: (text, signal) =>
       client.listPlaceSuggestions({ query: { query: text, sessionToken, ...near } }, { signal }),
     resolve: async (suggestion, number) => {
-      const query = { id: suggestion.id, number: number.slice(0, 30), sessionToken }
+      const query = { id: suggestion.id, number: number.slice(0, 30), sessionToken, ...whose }
       sessionToken = newToken()
       if (suggestion.place) return suggestion.place
       const result = await client.getPlace({ query })

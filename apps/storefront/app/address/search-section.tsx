@@ -57,7 +57,7 @@ function SearchTrouble({ form }: { readonly form: AddressForm }) {
   if (state.status === 'found' && state.suggestions.length === 0) {
     return (
       <Notice tone="info" live="status">
-        {addressDialogCopy.notFound}
+        {state.searches ? addressDialogCopy.notFound : addressDialogCopy.noSearch}
       </Notice>
     )
   }

@@ -57,7 +57,7 @@ export function useAddressForm(props: AddressDialogProps, onDone: (draft: Addres
   const form = useDraft(props)
   const [tab, setTab] = useState<AddressTab>('address')
   const places = usePlaces(props, form)
-  const device = useDevice(form)
+  const device = useDevice(props, form)
   const submit = useSubmit({ props, form, tab, places, onDone })
   const work: AddressWork = device.isLocating ? 'locating' : places.isResolving ? 'resolving' : 'none'
   return {
@@ -79,9 +79,9 @@ type Draft = ReturnType<typeof useDraft>
 type Places = ReturnType<typeof usePlaces>
 
 /** The search below the field, and taking a line of it. */
-function usePlaces({ contact }: AddressDialogProps, { draft, change }: Draft) {
+function usePlaces({ branch, contact }: AddressDialogProps, { draft, change }: Draft) {
   const toast = useToast()
-  const { state, search, resolve } = usePlaceSearch(contact?.id)
+  const { state, search, resolve } = usePlaceSearch({ branchId: branch.id, branchContactId: contact?.id })
   const [isResolving, setIsResolving] = useState(false)
 
   /** Takes a line; answers the address with its place, or undefined when the place cannot be had. */
@@ -112,7 +112,7 @@ function usePlaces({ contact }: AddressDialogProps, { draft, change }: Draft) {
 }
 
 /** The device's own position. */
-function useDevice({ draft, change }: Draft) {
+function useDevice({ branch }: AddressDialogProps, { draft, change }: Draft) {
   const toast = useToast()
   const [isLocating, setIsLocating] = useState(false)
   const [isPlaceUnknown, setIsPlaceUnknown] = useState(false)
@@ -132,7 +132,7 @@ function useDevice({ draft, change }: Draft) {
     const found =
       lat === undefined || lng === undefined
         ? undefined
-        : await browserApi.client.findPlaceAt({ query: { lat, lng } })
+        : await browserApi.client.findPlaceAt({ query: { lat, lng, branchId: branch.id } })
     if (isGone.current) return
     setIsLocating(false)
     if (!position) return toast({ text: addressDialogCopy.coordinatesFailed, tone: 'danger' })

@@ -28,6 +28,8 @@ test('a brand that wants it has its logo behind its pages, small, in the middle,
 test('whose scripts its pages load is said in words, and of an id that is none nothing', () => {
   expect(tenantLook({ ...branch, fbPixelId: '123456', googleTagManagerId: '"><script>' }).reach).toBe('pixel')
   expect(tenantLook(branch).reach).toBe('')
+  expect(tenantLook({ ...branch, fbPixelId: '123456', mapProvider: 'carto' }).reach).toBe('pixel map=carto')
+  expect(tenantLook({ ...branch, mapProvider: 'https://evil.example' }).reach).toBe('')
 })
 
 const inFont = (fontFamily: string): BranchInfo => ({

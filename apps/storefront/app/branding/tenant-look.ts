@@ -4,11 +4,12 @@ import { firstFontFiles, fontFaces } from '@mostrador/ui/font-faces'
 import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
 import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
+import { mapWord } from '@mostrador/domain/delivery/map-providers'
 import { type ColorConfig, isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
 
 /**
  * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. `fonts`: the rules
- * of its font. `reach`: whose scripts its pages may load, in words for their policy.
+ * of its font. `reach`: whose scripts and map tiles its pages may load, in words for their policy.
  */
 export type TenantLook = {
   readonly sheet: string
@@ -78,7 +79,7 @@ export function tenantLook(branch: BranchInfo, isPreview = false): TenantLook {
     fonts: fontFaces(fontFamily, isPreview ? 'swap' : 'optional'),
     icon: iconOf(branch, tokens['--brand'], tokens['--on-brand']),
     themeColor: tokens['--canvas'],
-    reach: reachWords(reachOf(branch)),
+    reach: [reachWords(reachOf(branch)), mapWord(branch.mapProvider)].filter(Boolean).join(' '),
   }
 }
 

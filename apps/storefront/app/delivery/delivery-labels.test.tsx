@@ -9,7 +9,7 @@ import { DeliveryRefused } from './delivery-refused.tsx'
 
 describe('what is said where nobody delivers', () => {
   const contact = {} as BranchContactInfo
-  const branch = { companyId: 'c', country: 'ar' }
+  const branch = { id: 'b', companyId: 'c', country: 'ar' }
 
   /** spec('000 §2.20') spec('000 §2.21') spec('000 §8.16') spec('000 §8.17') */
   test.each([

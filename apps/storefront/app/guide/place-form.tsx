@@ -69,7 +69,7 @@ function statusOf(state: SearchState): string {
 }
 
 function AddressField({ onPlace }: PlaceFormProps) {
-  const { state, search, resolve } = usePlaceSearch(undefined)
+  const { state, search, resolve } = usePlaceSearch({})
   const [text, setText] = useState('')
   const [isLost, setIsLost] = useState(false)
   const found = foundOf(state)

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
 
 export type NoCoverageProps = {
-  readonly branch: Pick<BranchInfo, 'companyId' | 'country'>
+  readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
   /** The brand's name for picking up; undefined where no local offers it. */
   readonly takeAwayName: string | undefined
   readonly onTakeAway: () => void

@@ -25,7 +25,11 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** A rider's pages and an order's tracking are no catalogue: nobody on the way keeps them. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
-  withFont(loaderHeaders, { 'cache-control': 'private, no-cache' })
+  withFont(loaderHeaders, {
+    'cache-control': 'private, no-cache',
+    // Of all that the brand is reached by its map alone is wanted here.
+    'x-page-reach': /\bmap=[a-z]+/.exec(loaderHeaders.get('x-page-reach') ?? '')?.[0] ?? '',
+  })
 
 /** The same local says the same thing all the way; a rider without a connection is asked for nothing. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

@@ -7,8 +7,7 @@ import { MapCredit } from '@mostrador/ui/map-credit.tsx'
 import { useMap } from '@mostrador/ui/use-map'
 import { useCallback, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader as loadRoot } from '../root.tsx'
+import { useMapTiles } from '../alias/use-map-tiles.ts'
 
 export type TrackingMapProps = {
   readonly markers: readonly MapMarker[]
@@ -27,7 +26,7 @@ function coveredBy(sheet: HTMLElement | null): number {
 /** Opens the map of the delivery; the markers follow it. */
 function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
   const [isFollowing, setIsFollowing] = useState(true)
-  const tiles = useRouteLoaderData<typeof loadRoot>('root')?.map.tiles ?? ''
+  const { tiles } = useMapTiles()
   const load = useCallback(async () => {
     const { openTrackingMap } = await import('./leaflet-tracking-map.ts')
     const coveredBelow = () => coveredBy(sheet.current)
@@ -45,7 +44,7 @@ function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
 /** The map under the whole page; it looks at the rider until somebody moves it. Source: 001 §2 Customer tracking page. */
 export function TrackingMap(props: TrackingMapProps) {
   const { element, map, state, isFollowing } = useTrackingMap(props)
-  const attribution = useRouteLoaderData<typeof loadRoot>('root')?.map.attribution
+  const { tiles, attribution } = useMapTiles()
   return (
     <div className="absolute inset-0 isolate bg-sunken">
       <div
@@ -57,7 +56,7 @@ export function TrackingMap(props: TrackingMapProps) {
         data-tracking-map
         className="isolate size-full bg-sunken outline-offset-[-4px]"
       />
-      {state === 'failed' && (
+      {(state === 'failed' || tiles === '') && (
         <p className="absolute inset-x-4 top-20 text-center text-16">{trackingCopy.mapFailed}</p>
       )}
       <div className="pt-safe-4 absolute top-0 right-4 grid gap-2">
@@ -82,7 +81,7 @@ export function TrackingMap(props: TrackingMapProps) {
           />
         )}
       </div>
-      <MapCredit text={attribution ?? ''} className="top-0 left-0 rounded-br-control" />
+      <MapCredit text={attribution} className="top-0 left-0 rounded-br-control" />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { type Handler, yes } from '../http/handler.ts'
 import { askGeocoder } from './ask-geocoder.ts'
+import { geocoderOf } from './geocoder-of.ts'
 
 /** The address at the pin, or null where none is known. Source: 000 §2 Address modal, "Mi ubicación". */
 export const findPlaceAt: Handler<'findPlaceAt'> = async (api, { query, call }) => {
-  const answer = await askGeocoder(api, { call, ask: () => api.geocoder.reverse(query) })
+  const { branchId, ...point } = query
+  const geocoder = await geocoderOf(api, branchId)
+  const answer = await askGeocoder(api, { call, ask: () => geocoder.reverse(point) })
   return answer.ok ? yes(answer.value) : answer
 }

@@ -110,11 +110,43 @@ test('coordinates outside the world, texts without end and ids of nothing are re
   }
 })
 
+/** spec('000 §7.39') */
+test('a branch that chose a provider which is open here is asked through it, and every other through the server', async () => {
+  const chosen = await startTestProvider(() => Response.json([]))
+  const own = await startTestProvider(() => Response.json({ features: [] }))
+  const geocoder = openGeocoder({ ...settings, name: 'photon', url: own.url })
+  const nominatim = openGeocoder({ ...settings, name: 'nominatim', url: chosen.url })
+  const api = await startTestApi({ geocoder, branchGeocoders: new Map([['nominatim', nominatim]]) })
+  const branch = async (geocoding_provider: string | null) =>
+    (await api.given.branchContact({ branch: { geocoding_provider } })).branchId
+  const [open, closed, none] = [await branch('nominatim'), await branch('google'), await branch(null)]
+  const ask = (branchId?: string) =>
+    api.client.findPlaceAt({
+      query: { ...PIN, lat: PIN.lat + own.asked.length, ...(branchId && { branchId }) },
+    })
+  await ask(open)
+  expect([chosen.asked.length, own.asked.length]).toEqual([1, 0])
+  for (const branchId of [closed, none, undefined]) await ask(branchId)
+  expect([chosen.asked.length, own.asked.length]).toEqual([1, 3])
+  const found = await api.client.getPlace({ query: { id: 'typed;;honduras 4890', branchId: open } })
+  expect(found).toMatchObject({ ok: false, problem: { status: 404 } })
+  expect(chosen.asked).toHaveLength(2)
+})
+
+test('where nobody finds addresses nothing is found, nothing fails, and the page can tell', async () => {
+  const { client, warnings } = await withProvider({ name: 'none' })
+  const found = await client.listPlaceSuggestions({ query: { query: 'honduras 4890' } })
+  expect(found).toEqual({ ok: true, data: { suggestions: [], attribution: null, searches: false } })
+  expect(await client.findPlaceAt({ query: PIN })).toEqual({ ok: true, data: null })
+  expect(await client.getPlace({ query: { id: 'W1;;honduras' } })).toMatchObject({ problem: { status: 404 } })
+  expect(warnings).toEqual([])
+})
+
 test('one or two letters ask nobody', async () => {
   const { url, asked } = await startTestProvider(() => Response.json({ features: [] }))
   const { client } = await withProvider({ name: 'photon', url })
   const found = await client.listPlaceSuggestions({ query: { query: ' ho ' } })
-  expect(found).toEqual({ ok: true, data: { suggestions: [], attribution: 'OPENSTREETMAP' } })
+  expect(found).toEqual({ ok: true, data: { suggestions: [], attribution: 'OPENSTREETMAP', searches: true } })
   expect(asked).toEqual([])
 })
 

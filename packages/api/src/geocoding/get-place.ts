@@ -1,10 +1,12 @@
 import { type Handler, no, yes } from '../http/handler.ts'
 import { askGeocoder } from './ask-geocoder.ts'
+import { geocoderOf } from './geocoder-of.ts'
 
 /** The place of the line that was chosen, with the house number that was typed. Source: 000 §7 Address suggestions. */
 export const getPlace: Handler<'getPlace'> = async (api, { query, call }) => {
   const { id, number, sessionToken = null } = query
-  const ask = () => api.geocoder.resolve({ id, number, sessionToken })
+  const geocoder = await geocoderOf(api, query.branchId)
+  const ask = () => geocoder.resolve({ id, number, sessionToken })
   const answer = await askGeocoder(api, { call, ask })
   if (!answer.ok) return answer
   return answer.value ? yes(answer.value) : no('place-not-found')

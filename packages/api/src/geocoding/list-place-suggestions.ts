@@ -1,5 +1,6 @@
 import { type Handler, no, yes } from '../http/handler.ts'
 import { askGeocoder } from './ask-geocoder.ts'
+import { geocoderOf } from './geocoder-of.ts'
 
 /** What is shorter than this says nothing yet, and asks nobody. */
 const MIN_LETTERS = 3
@@ -8,15 +9,16 @@ const MIN_LETTERS = 3
 export const listPlaceSuggestions: Handler<'listPlaceSuggestions'> = async (api, { query, call }) => {
   const { branchContactId, sessionToken = null } = query
   const text = query.query.trim()
-  const { attribution } = api.geocoder
-  if (text.length < MIN_LETTERS) return yes({ suggestions: [], attribution })
+  const geocoder = await geocoderOf(api, query.branchId)
+  const { attribution, searches = true } = geocoder
+  if (text.length < MIN_LETTERS) return yes({ suggestions: [], attribution, searches })
   const catalog = branchContactId === undefined ? null : await api.catalogs.get(branchContactId)
   if (catalog === undefined) return no('branch-contact-not-found')
   const { lat = null, lng = null } = catalog?.contact.info ?? {}
   const near = lat === null || lng === null ? null : { lat, lng }
   const answer = await askGeocoder(api, {
     call,
-    ask: () => api.geocoder.suggest({ text, near, sessionToken }),
+    ask: () => geocoder.suggest({ text, near, sessionToken }),
   })
-  return answer.ok ? yes({ suggestions: [...answer.value], attribution }) : answer
+  return answer.ok ? yes({ suggestions: [...answer.value], attribution, searches }) : answer
 }

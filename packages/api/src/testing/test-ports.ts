@@ -91,6 +91,7 @@ export function testPorts(
     payments: { isOpen: () => true, open: async () => undefined },
     loyaltyPartners: { open: async () => undefined },
     abandonedCartMinutes: 30,
+    branchGeocoders: new Map(),
     map: { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' },
     rateLimiter: { take: async () => true },
     realtime: {

@@ -48,6 +48,8 @@ export const branchSchema = z.object({
   /** A support chat other than WhatsApp: where its script and its window come from, and the branch's key there. */
   chat: z.object({ url: z.string(), token: z.string() }).nullable(),
   npsThreshold: z.number(),
+  /** Who draws its maps, by name (docs/decisions/030); null for the server's. */
+  mapProvider: z.string().nullable(),
   /** Whether there is an active loyalty programme to ask for. */
   withLoyaltyProgram: z.boolean(),
   /** The branch's own word; null leaves it to the ADDRESS_REDIRECT customisation. */

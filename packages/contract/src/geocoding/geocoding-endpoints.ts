@@ -43,6 +43,9 @@ const sessionToken = z
   .regex(/^[\w-]{8,36}$/)
   .optional()
 
+/** Whose provider is asked; without it the server's. */
+const branchId = id.optional()
+
 const failures = [
   { status: 429, code: 'too-many-requests' },
   { status: 503, code: 'geocoder-failed' },
@@ -53,11 +56,13 @@ export const geocodingEndpoints = {
     route: geocodingRoutes.listPlaceSuggestions,
     summary: 'Addresses that a text may mean, those near a branch contact first; none below three letters',
     access: 'public',
-    query: z.object({ query: z.string().max(200), branchContactId: id.optional(), sessionToken }),
+    query: z.object({ query: z.string().max(200), branchContactId: id.optional(), branchId, sessionToken }),
     answer: z.object({
       suggestions: z.array(placeSuggestionSchema),
       /** Whom the page names below the lines. */
       attribution: z.enum(['OPENSTREETMAP', 'GOOGLE']).nullable(),
+      /** False where nobody searches: an address is what is typed. */
+      searches: z.boolean(),
     }),
     refusals: [{ status: 404, code: 'branch-contact-not-found' }, ...failures],
   }),
@@ -68,6 +73,7 @@ export const geocodingEndpoints = {
     query: z.object({
       id: z.string().min(1).max(700),
       number: z.string().trim().max(30).default(''),
+      branchId,
       sessionToken,
     }),
     answer: placeSchema,
@@ -80,6 +86,7 @@ export const geocodingEndpoints = {
     query: z.object({
       lat: latitude,
       lng: longitude,
+      branchId,
     }),
     answer: placeSchema.nullable(),
     refusals: failures,

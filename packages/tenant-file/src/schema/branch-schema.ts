@@ -4,6 +4,8 @@ import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redir
 import { CHAT_TOKEN, CHAT_URL, MARKETING_IDS } from '@mostrador/domain/marketing/marketing-ids'
 import type { MarketingIdName } from '@mostrador/domain/marketing/marketing-ids'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
+import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
+import { MAP_PROVIDERS } from '@mostrador/domain/delivery/map-providers'
 import { z } from 'zod'
 import {
   campaignSchema,
@@ -103,8 +105,13 @@ export const branchSchema = z.strictObject({
   social: z.strictObject({ instagram: webAddress.optional(), facebook: webAddress.optional() }).prefault({}),
   customMessage: z.string().max(500).optional(),
   npsThreshold: z.number().min(1).max(5).multipleOf(0.1, 'too-many-decimals').default(4),
-  mapProvider: z.string().max(60).optional(),
-  geocodingProvider: z.string().max(60).optional(),
+  mapProvider: z.enum(MAP_PROVIDERS).optional().describe("Who draws its maps; left out: the server's."),
+  geocodingProvider: z
+    .enum(BRANCH_GEOCODERS)
+    .optional()
+    .describe(
+      "Who finds its diners' addresses, if the server has it open (GEOCODERS); left out: the server's.",
+    ),
   addressRedirect: z.enum(ADDRESS_REDIRECTS).optional(),
   branding: brandingSchema.prefault({}),
   marketing: marketingSchema.prefault({}),

@@ -1,0 +1,50 @@
+import { type GeocoderName, openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import type { Geocoder } from '@mostrador/geocoding/geocoder'
+import type { MapTiles } from '@mostrador/domain/delivery/map-providers'
+import type { Config } from './config.ts'
+
+/** The tiles of the built-in gazetteer. */
+const OWN_TILES = '/map-tiles/{z}/{x}/{y}.svg'
+
+/** Who finds addresses and who draws maps, and the settings that somebody forgot to make. */
+export type Places = {
+  readonly geocoder: GeocoderName
+  readonly map: MapTiles
+  readonly missing: readonly { readonly setting: string; readonly meanwhile: string }[]
+}
+
+/**
+ * What holds where nothing was set: the streets of the demo where the demo is, or where nobody was told an address,
+ * and else nobody and nothing, which the start tells. Source: docs/decisions/030.
+ */
+export function placesOf(config: Pick<Config, 'geocoder' | 'map' | 'publicUrl'>, hasDemo: boolean): Places {
+  const isTrial = hasDemo || config.publicUrl === undefined
+  const { name } = config.geocoder
+  const { tiles, attribution } = config.map
+  const missing = [
+    name === undefined && { setting: 'GEOCODER', meanwhile: 'addresses are typed, and nobody finds them' },
+    tiles === undefined && { setting: 'MAP_TILES', meanwhile: 'maps are not drawn, and say so' },
+  ]
+  return {
+    geocoder: name ?? (isTrial ? 'gazetteer' : 'none'),
+    map: { tiles: tiles ?? (isTrial ? OWN_TILES : ''), attribution },
+    missing: isTrial ? [] : missing.filter((one) => one !== false),
+  }
+}
+
+/** What a process opens its geocoders with. */
+type Opening = Omit<Parameters<typeof openGeocoder>[0], 'name' | 'url' | 'key'>
+
+/** The server's geocoder, and those that branches may choose, each at its own public server. */
+export function openGeocoders(
+  { key, url, branches }: Config['geocoder'],
+  name: GeocoderName,
+  opening: Opening,
+): { readonly geocoder: Geocoder; readonly branchGeocoders: ReadonlyMap<string, Geocoder> } {
+  const geocoder = openGeocoder({ ...opening, name, url, key })
+  const open = branches.map((one): readonly [string, Geocoder] => [
+    one,
+    one === name ? geocoder : openGeocoder({ ...opening, name: one, key }),
+  ])
+  return { geocoder, branchGeocoders: new Map(open) }
+}

@@ -1,0 +1,33 @@
+/** Who draws maps: the address of a tile with `{z}`, `{x}` and `{y}` ('' where nobody does), and whom maps name for it. */
+export type MapTiles = { readonly tiles: string; readonly attribution: string }
+
+/** The map providers that a branch can choose. Whoever runs the server can set any other for all that choose none. */
+export const MAP_PROVIDERS = ['openstreetmap', 'carto'] as const
+
+/** A map provider that a branch can choose. */
+export type MapProvider = (typeof MAP_PROVIDERS)[number]
+
+const OSM = '© OpenStreetMap contributors'
+
+/** Their tiles, as they publish them. A name is all that a tenant writes: no address of its choosing reaches a page. */
+const TILES: Readonly<Record<MapProvider, MapTiles>> = {
+  openstreetmap: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: OSM },
+  carto: {
+    tiles: 'https://{s}.basemaps.cartocdn.com/rastertiles/voyager/{z}/{x}/{y}{r}.png',
+    attribution: `${OSM} © CARTO`,
+  },
+}
+
+const isProvider = (name: string): name is MapProvider => (MAP_PROVIDERS as readonly string[]).includes(name)
+
+/** The map of a branch: its provider's, or the server's own where it chose none, or one that is not known (any more). Source: 000 §1. */
+export const mapOf = (provider: string | null | undefined, own: MapTiles): MapTiles =>
+  provider && isProvider(provider) ? TILES[provider] : own
+
+/** The tiles of a provider; undefined for a name that nobody has. */
+export const tilesOf = (provider: string): MapTiles | undefined =>
+  isProvider(provider) ? TILES[provider] : undefined
+
+/** The word by which a page says to its policy whose tiles it draws; '' for the server's own. */
+export const mapWord = (provider: string | null | undefined): string =>
+  provider && isProvider(provider) ? `map=${provider}` : ''
