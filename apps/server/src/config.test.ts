@@ -85,8 +85,9 @@ test('a taken port says what to do; a bug keeps its stack', () => {
 })
 
 /** spec('001 §7.35') */
-test('maps are drawn by this server until another is named', () => {
-  expect(readConfig({}).map).toEqual({ tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' })
+test('maps are drawn by whom the setting names, or by nobody', () => {
+  expect(readConfig({}).map).toEqual({ tiles: undefined, attribution: '' })
+  expect(readConfig({ MAP_TILES: 'none' }).map.tiles).toBe('')
   const tiles = 'https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png'
   const attribution = '© OpenStreetMap contributors'
   expect(readConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: attribution }).map).toEqual({ tiles, attribution })

@@ -107,8 +107,8 @@ export interface BranchesTable {
   google_tag_manager_id: string | null
   google_analytics_id: string | null
   online_marketing_config: Json | null
-  map_provider: string | null
-  geocoding_provider: string | null
+  map_provider: 'openstreetmap' | 'carto' | null
+  geocoding_provider: 'photon' | 'nominatim' | 'google' | null
   address_redirect: 'AUTOMATIC' | 'MANUAL' | null
   font_family: string | null
   plate_detail_in_modal: Generated<boolean>

@@ -117,7 +117,7 @@ test('a branch that chose a provider which is open here is asked through it, and
   const geocoder = openGeocoder({ ...settings, name: 'photon', url: own.url })
   const nominatim = openGeocoder({ ...settings, name: 'nominatim', url: chosen.url })
   const api = await startTestApi({ geocoder, branchGeocoders: new Map([['nominatim', nominatim]]) })
-  const branch = async (geocoding_provider: string | null) =>
+  const branch = async (geocoding_provider: 'nominatim' | 'google' | null) =>
     (await api.given.branchContact({ branch: { geocoding_provider } })).branchId
   const [open, closed, none] = [await branch('nominatim'), await branch('google'), await branch(null)]
   const ask = (branchId?: string) =>
