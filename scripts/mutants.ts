@@ -44,7 +44,7 @@ const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
   incrementalFile: kept,
   allowEmpty: true,
   concurrency: request.concurrency,
-  reporters: ['clear-text'],
+  reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   warnings: { slow: false },
 })
