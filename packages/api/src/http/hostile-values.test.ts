@@ -1,0 +1,249 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  INSTANTS,
+  type Known,
+  type Place,
+  placesOf,
+  plausible,
+  withValueAt,
+} from '../testing/hostile-values.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { askForPage, placeOnline } from '../testing/online-orders.ts'
+import { testProvider } from '../testing/test-provider.ts'
+
+// Every endpoint of the contract, every single value of what it takes, and in its place whatever broke an API before.
+
+type Part = 'params' | 'query' | 'headers' | 'body'
+type Input = Partial<Record<Part, unknown>>
+
+let api: TestApi
+let cookie: string
+let token: string
+let knownOf: (path: string) => Known
+const logged: unknown[] = []
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
+
+/** The noun of a path, which says what an `id` in it is of. */
+const nounOf = (path: string): string => /\/([a-z]+)\/(?:order\/)?\{(?:id|plateId)\}/.exec(path)?.[1] ?? ''
+
+// budget: the world that the walk goes through, thing by thing.
+beforeAll(async () => {
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (...what: unknown[]) => void logged.push(what),
+  }
+  api = await startTestApi({ payments: testProvider(), log })
+  const contact = await api.given.branchContact({ mode: { order_type: 'ALL' } })
+  const plate = await api.given.plate(contact)
+  const staff = await api.given.staff({ contacts: [contact] })
+  const rider = await api.given.rider(contact)
+  const shipment = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider })
+  const stack = await api.given.shipmentStack(contact)
+  const order = await api.given.orderBody(contact, { items: [{ plate }] })
+  const signedIn = await api.fetch('/api/staff/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: staff.email, password: staff.password }),
+  })
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  token = rider.token
+  const ids: Record<string, string> = {
+    branches: contact.branchId,
+    branch: contact.branchId,
+    branchcontacts: contact.id,
+    ordermodes: order.orderModeId,
+    orders: shipment.orderId,
+    shipments: shipment.id,
+    stacks: stack.id,
+    stacking: stack.id,
+    riders: rider.id,
+    rider: rider.id,
+  }
+  const named: Record<string, unknown> = {
+    ...order,
+    alias: contact.alias,
+    companyId: contact.companyId,
+    branchId: contact.branchId,
+    branch: contact.branchId,
+    branchContactId: contact.id,
+    contactId: contact.id,
+    orderModeId: order.orderModeId,
+    plateId: plate.id,
+    paymentId: order.paymentType,
+    code: shipment.orderCode,
+    orderCode: shipment.orderCode,
+    dinerOrderId: shipment.orderId,
+    logisticsOrderId: shipment.logisticsOrderId,
+    rider_id: rider.id,
+    phone: '+54 9 11 5555 1234',
+    country: 'ar',
+    lat: -34.6,
+    lng: -58.4,
+    'idempotency-key': 'a-key-of-this-test',
+    'x-session': 'session-of-a-test',
+    provider: 'sandbox',
+    securityCode: 'abcdefgh',
+    scheduled: true,
+  }
+  knownOf = (path) => (name) => {
+    if (name === 'id') return ids[nounOf(path)]
+    if (name === 'type' && path.includes('entityindicators')) return 'PLATE'
+    return Object.hasOwn(named, name) ? named[name] : undefined
+  }
+})
+
+/** Also of what is nested more deeply than `JSON.stringify` can walk. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return '['.repeat(100_000) + ']'.repeat(100_000)
+  }
+}
+
+/** Sends an input as it is, also where no typed client would. */
+async function send({ route, access }: Endpoint, input: Input): Promise<Response> {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const text = (value: unknown) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) query.append(name, text(value))
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const [name, value] of Object.entries(input.headers ?? {}))
+    headers.set(name, text(value).replace(/[^\x20-\x7e]/g, '?'))
+  if (access === 'staff') headers.set('cookie', cookie)
+  if (access === 'rider') headers.set('authorization', `Bearer ${token}`)
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  return api.fetch(`${path}?${query.toString()}`, {
+    method: route.method,
+    headers,
+    ...(hasBody && { body: jsonOf(input.body ?? {}) }),
+  })
+}
+
+const PARTS = ['params', 'query', 'headers', 'body'] as const
+
+const inputOf = (endpoint: Endpoint): Input => {
+  const known = knownOf(endpoint.route.path)
+  return Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const schema = endpoint[part]
+      return schema && !(schema instanceof z.ZodFile) ? [[part, plausible(schema, known)]] : []
+    }),
+  )
+}
+
+/** Whether the endpoint's own schemas let a part pass: what they refuse is refused alike everywhere. */
+const passes = (endpoint: Endpoint, part: Part, value: unknown): boolean =>
+  endpoint[part]?.safeParse(value).success ?? true
+
+/** How many of the texts are tried in a place, and with which it goes on: every run tries the same. */
+const TEXTS_IN_A_PLACE = 1
+let nextText = 0
+
+/** What is tried in a place: what is of interest there, since where any text is taken a number's text is one of many. */
+function valuesFor(isFree: boolean): readonly unknown[] {
+  if (!isFree) return [...HOSTILE_VALUES, ...HOSTILE_TEXTS]
+  const some = Array.from(
+    { length: TEXTS_IN_A_PLACE },
+    () => HOSTILE_TEXTS[nextText++ % HOSTILE_TEXTS.length],
+  )
+  return [...HOSTILE_VALUES.filter((value) => !INSTANTS.includes(value as string)), ...some]
+}
+
+type Hostile = { readonly place: Place; readonly put: unknown; readonly input: Input }
+
+/** The inputs with one hostile value each: all that get beyond the schema, and the first that does not. */
+function* hostileInputs(endpoint: Endpoint): Generator<Hostile> {
+  const input = inputOf(endpoint)
+  for (const part of PARTS) {
+    for (const place of part in input ? placesOf(input[part]) : []) {
+      const isFree = passes(endpoint, part, withValueAt(input[part], place, 'any text'))
+      let hasRefused = false
+      for (const put of valuesFor(isFree)) {
+        const value = withValueAt(input[part], place, put)
+        const isRefused = !passes(endpoint, part, value)
+        if (!isRefused || !hasRefused)
+          yield { place: [part, ...place], put, input: { ...input, [part]: value } }
+        hasRefused ||= isRefused
+      }
+    }
+  }
+}
+
+test('what the walk begins with is taken by the schemas of every endpoint', () => {
+  const refused = all.flatMap(([name, endpoint]) => {
+    const input = inputOf(endpoint)
+    const parts = PARTS.filter((part) => part in input && !passes(endpoint, part, input[part]))
+    return parts.map((part) => [name, part, endpoint[part]?.safeParse(input[part]).error?.issues])
+  })
+  expect(refused).toEqual([])
+})
+
+test('the walk comes beyond every door: who is signed in is let in', async () => {
+  const outside = []
+  for (const [name, endpoint] of all.filter(([, { access }]) => access !== 'external')) {
+    const { status } = await send(endpoint, inputOf(endpoint))
+    if (status === 401) outside.push(name)
+  }
+  expect(outside).toEqual(['signIn'])
+})
+
+test('no hostile value in any field of any endpoint makes a server error', async () => {
+  const broken: unknown[] = []
+  let sent = 0
+  for (const [name, endpoint] of all) {
+    for (const { place, put, input } of hostileInputs(endpoint)) {
+      const response = await send(endpoint, input)
+      sent += 1
+      await response.body?.cancel()
+      if (response.status >= 500) broken.push([name, place.join('.'), put, response.status])
+    }
+  }
+  expect(broken).toEqual([])
+  expect(logged).toEqual([])
+  expect(sent).toBeGreaterThan(1_000)
+}, 240_000)
+
+describe('a body that is nested a hundred thousand times', () => {
+  const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  const post = async (path: string, body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await api.fetch(path, { method: 'POST', headers, body })
+    return [response.status, ((await response.json()) as { code?: string }).code]
+  }
+
+  test('is no error of ours where nobody signed it', async () => {
+    const contact = await api.given.branchContact()
+    const plate = await api.given.plate(contact, { price: 100_000 })
+    const { code } = await placeOnline({ api, contact, plate }, { upload: 'API', name: 'a-deep-one' })
+    await askForPage({ api, contact, plate }, code)
+    const { id } = await api.ports.database
+      .selectFrom('payment_attempts')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const path = `/api/payments/sandbox/notifications?attempt=${id}`
+    expect(await post(path, deep(100_000))).toEqual([400, 'malformed-body'])
+    expect(await post(path, `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`)).toEqual([
+      400,
+      'malformed-body',
+    ])
+    expect(await post(path, deep(20))).toEqual([401, 'signature-invalid'])
+  })
+
+  test('is no error of ours where anything may be told', async () => {
+    const event = (payload: string) => `{"message":"Broken","payload":${payload}}`
+    expect(await post('/api/diner/log', event(deep(100_000)))).toEqual([400, 'malformed-body'])
+  })
+})
