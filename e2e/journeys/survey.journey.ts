@@ -33,7 +33,19 @@ async function rateByStar(page: Page, alias: string, code: string): Promise<void
   await expect(page.getByText('Tu calificación: 5 estrellas')).toBeAttached()
 }
 
+const comments = (page: Page): Locator => page.getByRole('textbox', { name: '¿Quieres contarnos algo más?' })
+
+/** What was typed and not sent is there again after the page went. */
+async function comesBackTo(page: Page, comment: string): Promise<void> {
+  await comments(page).fill(comment)
+  await expect(async () => {
+    await page.reload()
+    await expect(comments(page)).toHaveValue(comment, { timeout: 1000 })
+  }).toPass()
+}
+
 async function rateByHand(page: Page, comment: string): Promise<void> {
+  await comesBackTo(page, comment)
   const general = question(page, '¿Cómo estuvo tu pedido?')
   await general.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
@@ -41,7 +53,6 @@ async function rateByHand(page: Page, comment: string): Promise<void> {
   await expect(general.getByRole('radio', { name: '2 estrellas' })).toBeChecked()
   await pick(question(page, '¿Qué podemos mejorar?').getByRole('checkbox', { name: 'Llegó frío' }))
   await star(question(page, '¿Qué te pareció la comida?'), 3).click()
-  await page.getByRole('textbox', { name: '¿Quieres contarnos algo más?' }).fill(comment)
   await expect(page.getByText(`${comment.length}/180`)).toBeVisible()
   await expectAccessible(page, 'the survey')
   await sendAll(page)

@@ -31,7 +31,8 @@ function start(answers: Saved[]) {
   const sender = createAnswerSender({
     send: async (list, isCompleted) => {
       const said = list.map((one) => `${one.questionId}=${one.answer}`).join(' ')
-      sent.push(isCompleted ? `${said} and nothing else` : said)
+      const words = isCompleted === undefined ? '' : isCompleted ? ' and nothing else' : ' as a part'
+      sent.push(said + words)
       return answers.shift() ?? saved(false)
     },
     schedule: (task, after) => {
@@ -52,13 +53,13 @@ function start(answers: Saved[]) {
 /** spec('001 §4.5') spec('001 §4.7') spec('001 §9.2') */
 test('a priority answer goes out at once, and nothing more for a second and a half', async () => {
   const { sender, sent, timers, unlock, now } = start([])
-  sender.sendFirst(answer('a', '3'))
+  sender.sendFirst([answer('a', '3')])
   expect(sent).toEqual(['a=3'])
   expect(timers.map(({ after }) => after)).toEqual([1500])
   expect(sender.sendAll([answer('a', '3')])).toBe(false)
-  sender.sendFirst(answer('a', '4'))
-  sender.sendFirst(answer('a', '5'))
-  sender.sendFirst(answer('b', '1'))
+  sender.sendFirst([answer('a', '4')])
+  sender.sendFirst([answer('a', '5')])
+  sender.sendFirst([answer('b', '1')])
   expect(now().locked).toBe(true)
   expect(sent).toHaveLength(1)
 
@@ -74,7 +75,7 @@ test('the whole response ends it', async () => {
   const { sender, sent, unlock, now } = start([saved(true)])
   expect(sender.sendAll([answer('a', '5'), answer('b', '')])).toBe(true)
   expect(now().sending).toBe(true)
-  sender.sendFirst(answer('a', '4'))
+  sender.sendFirst([answer('a', '4')])
   await unlock()
   expect(sent).toEqual(['a=5 b= and nothing else'])
   expect(now()).toMatchObject({ isCompleted: true, sending: false })
@@ -82,7 +83,7 @@ test('the whole response ends it', async () => {
 
 test('what was answered elsewhere is answered; any other refusal is told, and can be tried again', async () => {
   const elsewhere = start([refused('survey-already-answered')])
-  elsewhere.sender.sendFirst(answer('a', '3'))
+  elsewhere.sender.sendFirst([answer('a', '3')])
   await elsewhere.unlock()
   expect(elsewhere.now()).toMatchObject({ isCompleted: true, problem: null })
 
@@ -102,8 +103,8 @@ test('what was answered elsewhere is answered; any other refusal is told, and ca
 /** spec('001 §4.5') */
 test('what waits is sent when the tab may close, once, and the page goes on if it does not', async () => {
   const { sender, sent, unlock, now } = start([])
-  sender.sendFirst(answer('a', '1'))
-  sender.sendFirst(answer('a', '2'))
+  sender.sendFirst([answer('a', '1')])
+  sender.sendFirst([answer('a', '2')])
   sender.leave()
   expect(sent).toEqual(['a=1', 'a=2'])
   sender.leave()
@@ -114,9 +115,47 @@ test('what waits is sent when the tab may close, once, and the page goes on if i
 
 test('what waits when the page goes is sent before', async () => {
   const { sender, sent, settle } = start([])
-  sender.sendFirst(answer('a', '1'))
-  sender.sendFirst(answer('a', '2'))
+  sender.sendFirst([answer('a', '1')])
+  sender.sendFirst([answer('a', '2')])
   sender.end()
   await settle()
   expect(sent).toEqual(['a=1', 'a=2'])
+})
+
+/** spec('001 §4.4') */
+test('the answer of a link goes out alone and as a part, before anything else', async () => {
+  const { sender, sent, unlock, now } = start([])
+  sender.sendLinked(answer('a', '5'))
+  sender.sendFirst([answer('b', '4')])
+  expect(sent).toEqual(['a=5 as a part'])
+  await unlock()
+  expect(sent).toEqual(['a=5 as a part', 'b=4'])
+  expect(now().isCompleted).toBe(false)
+})
+
+/** spec('001 §4.5') */
+test('a text that nobody sent goes out as a part when the tab closes, once for what it says', async () => {
+  const { sender, sent, unlock } = start([])
+  sender.sendFirst([answer('a', '1')])
+  sender.sendFirst([answer('a', '2')])
+  sender.type(answer('text', 'F'))
+  sender.type(answer('text', 'Frío'))
+  sender.leave()
+  sender.leave()
+  expect(sent).toEqual(['a=1', 'text=Frío a=2 as a part'])
+  await unlock()
+  sender.sendAll([answer('a', '2'), answer('text', 'Frío')])
+  // The whole is on its way.
+  sender.type(answer('text', 'Frío.'))
+  sender.leave()
+  expect(sent).toHaveLength(3)
+})
+
+test('a text that was sent as a priority answer is not sent again', async () => {
+  const { sender, sent, settle } = start([])
+  sender.type(answer('text', 'Frío'))
+  sender.sendFirst([answer('text', 'Frío')])
+  await settle()
+  sender.end()
+  expect(sent).toEqual(['text=Frío'])
 })

@@ -54,8 +54,8 @@ function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: 
 
   return {
     state: () => state,
-    async sendNow(answers: SentAnswer[], isWhole: boolean): Promise<void> {
-      tell({ locked: true, sending: isWhole, problem: null, saved: false })
+    async sendNow(answers: SentAnswer[], isWhole?: boolean): Promise<void> {
+      tell({ locked: true, sending: isWhole === true, problem: null, saved: false })
       const unlocked = new Promise<void>((resolve) => {
         callOff = schedule(resolve, SUBMIT_LOCK_MS)
       })
@@ -71,39 +71,54 @@ function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: 
   }
 }
 
+/** Answers that wait to be sent, the latest for each question. */
+type Waiting = Map<string, SentAnswer>
+
+function takeAll(...lists: Waiting[]): SentAnswer[] {
+  const answers = new Map(lists.flatMap((list) => [...list]))
+  for (const list of lists) list.clear()
+  return [...answers.values()]
+}
+
 /**
  * Makes what sends. Nothing goes out for 1.5 s after something did, nor while that is on its way: a priority answer that
  * is given meanwhile waits, the latest for each question, and the whole response is not taken. Source: 001 §4 Survey behaviour.
  */
 export function createAnswerSender(parts: SenderParts) {
-  let waiting = new Map<string, SentAnswer>()
+  const waiting: Waiting = new Map()
+  const typed: Waiting = new Map()
   const line = createLockedLine(parts, flush)
 
-  function takeWaiting(): SentAnswer[] {
-    const answers = [...waiting.values()]
-    waiting = new Map()
-    return answers
-  }
-
   function flush(): void {
-    if (waiting.size > 0 && !line.state().isCompleted) void line.sendNow(takeWaiting(), false)
+    if (waiting.size > 0 && !line.state().isCompleted) void line.sendNow(takeAll(waiting))
   }
 
-  /** The tab may close: what waits is not kept for the end of the lock, which may never come. */
+  /** The tab may close: nothing is kept for the end of the lock, which may never come, nor for a press of the button. */
   function leave(): void {
-    if (waiting.size > 0) void parts.send(takeWaiting(), false)
+    const { isCompleted, sending } = line.state()
+    if (isCompleted || sending) return
+    // What nobody sent is a part, which completes nothing.
+    if (typed.size > 0) void parts.send(takeAll(typed, waiting), false)
+    else if (waiting.size > 0) void parts.send(takeAll(waiting))
   }
 
   return {
-    /** Sends a priority answer, as soon as something may be sent. */
-    sendFirst(answer: SentAnswer): void {
-      waiting.set(answer.questionId, answer)
+    /** Sends the answer of a link: alone, and whatever it says completes nothing. */
+    sendLinked: (answer: SentAnswer): void => void line.sendNow([answer], false),
+    /** Sends a priority answer, as soon as something may be sent; with it those without which it says nothing. */
+    sendFirst(answers: readonly SentAnswer[]): void {
+      for (const answer of answers) {
+        waiting.set(answer.questionId, answer)
+        typed.delete(answer.questionId)
+      }
       if (!line.state().locked) flush()
     },
+    /** A text is being written: it is kept for the moment in which the tab closes. */
+    type: (answer: SentAnswer): void => void typed.set(answer.questionId, answer),
     /** Sends the whole response; false while nothing may be sent. */
     sendAll(answers: SentAnswer[]): boolean {
       if (line.state().locked) return false
-      takeWaiting()
+      waiting.clear()
       void line.sendNow(answers, true)
       return true
     },

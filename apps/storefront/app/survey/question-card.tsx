@@ -74,7 +74,10 @@ function QuestionField({ question, form }: QuestionProps) {
       maxLength={LONGEST_ANSWER}
       value={said.answer}
       onChange={({ currentTarget: { value } }) => say({ ...said, answer: value })}
-      onBlur={() => form.finish(question)}
+      // The button that is pressed sends everything; a text that went before it would lock it.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget?.getAttribute('type') !== 'submit') form.finish(question)
+      }}
     />
   )
 }

@@ -4,10 +4,10 @@ import { surveyRoutes } from '@mostrador/contract/survey/survey-routes'
 import { allRoutes } from '../api.ts'
 import type { SentAnswer } from './survey-answers.ts'
 
-/** Sends answers; `isCompleted`: they are the whole response. */
+/** Sends answers; `isCompleted`: they are the whole response, or by no means. Left to the survey where it is not said. */
 export type SendAnswers = (
   answers: SentAnswer[],
-  isCompleted: boolean,
+  isCompleted?: boolean,
 ) => Promise<Result<{ isCompleted: boolean }>>
 
 /**
@@ -17,5 +17,8 @@ export type SendAnswers = (
 export function sendAnswersOf(fetch: Fetch, orderCode: string): SendAnswers {
   const client = createPartialClient(fetch, { first: surveyRoutes, all: allRoutes })
   return (answers, isCompleted) =>
-    client.answerSurvey({ params: { orderCode }, body: { answers, isCompleted } }, { keepalive: true })
+    client.answerSurvey(
+      { params: { orderCode }, body: { answers, ...(isCompleted !== undefined && { isCompleted }) } },
+      { keepalive: true },
+    )
 }

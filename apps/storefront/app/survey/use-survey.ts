@@ -1,4 +1,4 @@
-import { generalQuestion, LONGEST_ANSWER, starsOf } from '@mostrador/domain/survey/survey'
+import { generalQuestion, LONGEST_ANSWER, ratingsOf, starsOf } from '@mostrador/domain/survey/survey'
 import { useEffect, useRef, useState } from 'react'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
 import type { AskedSurvey } from './load-survey.ts'
@@ -39,9 +39,13 @@ function useSender(code: string) {
   )
   useEffect(() => {
     sender.begin()
+    // A phone that puts the page away may never say more than that it is hidden.
+    const leaveHidden = () => document.visibilityState === 'hidden' && sender.leave()
     window.addEventListener('pagehide', sender.leave)
+    document.addEventListener('visibilitychange', leaveHidden)
     return () => {
       window.removeEventListener('pagehide', sender.leave)
+      document.removeEventListener('visibilitychange', leaveHidden)
       sender.end()
     }
   }, [sender])
@@ -58,16 +62,18 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   const ids = { surveyId: survey.id, orderId: order.id }
   const isFirstSent = useRef(false)
 
+  /** Reasons of priority go with their rating, of priority or not: without it they say nothing. */
   function sendFirst(question: Question, all: Answers): void {
-    for (const one of sentAnswers([question], all, ids)) sender.sendFirst(one)
+    const rating = ratingsOf(survey.questions).get(question.id)
+    sender.sendFirst(sentAnswers(rating ? [rating, question] : [question], all, ids))
   }
 
-  // What the link says is sent by itself, once. Source: 001 §4.
+  // What the link says is sent by itself, once, and alone. Source: 001 §4; decisions.md, Settled since.
   useEffect(() => {
     const general = generalQuestion(survey.questions)
     if (isFirstSent.current || order.firstStars === null || !general) return
     isFirstSent.current = true
-    sendFirst(general, answers)
+    for (const one of sentAnswers([general], answers, ids)) sender.sendLinked(one)
   })
 
   function say(question: Question, said: Said): void {
@@ -75,7 +81,8 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     setGiven(next)
     setWanting((ids) => ids.filter((id) => id !== question.id))
     // A text is sent when the field is left, or every letter would be an answer.
-    if (question.priority && question.type !== 'text') sendFirst(question, next)
+    if (question.type === 'text') for (const one of sentAnswers([question], next, ids)) sender.type(one)
+    else if (question.priority) sendFirst(question, next)
   }
 
   /** A text of priority was written. */

@@ -64,6 +64,16 @@ test('where no survey is asked the answer says so, so that nobody asks for one',
   await api.ports.database.updateTable('surveys').set({ active: true }).execute()
 })
 
+/** spec('001 §4.4') */
+test('the answer of a link is saved alone and completes nothing, whatever else is asked', async () => {
+  await api.ports.database.updateTable('survey_questions').set({ priority: false }).execute()
+  const part = { answers: [stars('5')], isCompleted: false }
+  const saved = await api.client.answerSurvey({ params: { orderCode: order.code }, body: part })
+  expect(saved).toEqual({ ok: true, data: { isCompleted: false } })
+  expect(await response()).toMatchObject({ generalNPSAnswer: 5, isCompleted: false })
+  expect(await send([stars('5'), more('Rico')])).toMatchObject({ data: { isCompleted: true } })
+})
+
 /** spec('001 §3.3') spec('001 §4.5') spec('001 §7.14') spec('001 §7.15') */
 test('the rating comes first, the rest completes it, and then it is over', async () => {
   expect(await response()).toEqual({

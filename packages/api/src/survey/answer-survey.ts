@@ -49,7 +49,7 @@ async function rate(db: Kysely<Database>, order: RatedOrder, { sent, api }: { se
   if (!survey) return no('survey-not-found')
   const judged = judgeAnswers(judgedSurvey(survey), saidBefore(response), {
     answers: sentAnswers(sent.answers, order.id),
-    isCompleted: sent.isCompleted === true,
+    ...(sent.isCompleted !== undefined && { isCompleted: sent.isCompleted }),
   })
   if (!judged.ok) return refused(judged.refusals)
   const { answers, score, isCompleted } = judged

@@ -131,7 +131,10 @@ export const surveyEndpoints = {
     params: orderParams,
     body: z.object({
       answers: z.array(surveyAnswerSchema).min(1).max(50),
-      /** Ours: the diner has nothing to add, which a list of priority answers does not tell by itself. */
+      /**
+       * Ours: the diner has nothing to add, which a list of priority answers does not tell by itself; or, when false, the
+       * list is a part that completes nothing: the answer of a link, and what was typed when the tab closed.
+       */
       isCompleted: z.boolean().optional(),
     }),
     answer: z.object({ isCompleted: z.boolean() }),

@@ -111,6 +111,14 @@ describe('a survey of priority questions alone', () => {
     expect(best).toMatchObject({ isCompleted: true, answers: [{ reasons: [] }] })
   })
 
+  /** spec('001 §4.4') */
+  test('is not over by the answer of a link, which is kept as a part', () => {
+    const part = judgeAnswers(one, [], { answers: [said('stars', '5')], isCompleted: false })
+    expect(part).toMatchObject({ ok: true, isCompleted: false, score: 5 })
+    const best = judgeAnswers(one, [said('stars', '5')], { answers: [said('stars', '5')], isCompleted: true })
+    expect(best).toMatchObject({ ok: true, isCompleted: true, score: 5 })
+  })
+
   test('is over when the diner says so, with nothing mandatory missing', () => {
     const over = (...answers: SentAnswer[]) => judgeAnswers(one, [], { answers, isCompleted: true })
     expect(over(said('stars', '2'))).toMatchObject({ ok: true, isCompleted: true, score: 2 })
@@ -173,4 +181,37 @@ test('questions of priority come first, and reasons stay with the rating that th
     question('start', { questionOrder: 0 }),
   ]
   expect(inOrder(asked).map(({ id }) => id)).toEqual(['food', 'food-why', 'way', 'start', 'end'])
+})
+
+/** spec('001 §4.4') */
+test('a part is kept though its questions are not of priority, and nothing mandatory is missed yet', () => {
+  const asked = {
+    id: 's',
+    questions: [
+      question('stars', { type: 'rating', mandatory: true }),
+      question('more', { questionOrder: 1, mandatory: true }),
+    ],
+  }
+  const part = judgeAnswers(asked, [], { answers: [said('stars', '4')], isCompleted: false })
+  expect(part).toMatchObject({ ok: true, isCompleted: false, score: 4 })
+})
+
+/** spec('001 §4.5') */
+test('reasons of priority after a rating that is not are kept with it, and complete nothing', () => {
+  const asked = {
+    id: 's',
+    questions: [
+      question('stars', { type: 'rating', mandatory: true }),
+      question('why', { type: 'multiselect', questionOrder: 1, priority: true, reasons: ['Frío'] }),
+      question('more', { questionOrder: 2, mandatory: true }),
+    ],
+  }
+  const judged = judgeAnswers(asked, [], { answers: [said('stars', '2'), said('why', '', ['Frío'])] })
+  expect(judged).toMatchObject({
+    ok: true,
+    isCompleted: false,
+    answers: [{ questionId: 'stars' }, { questionId: 'why', reasons: ['Frío'] }],
+  })
+  // The rating without them is no part of priority.
+  expect(judgeAnswers(asked, [], { answers: [said('stars', '5')] })).toMatchObject({ ok: false })
 })

@@ -1,4 +1,12 @@
-import { asksWhy, generalQuestion, isEmpty, LONGEST_ANSWER, shownQuestions, starsOf } from './survey.ts'
+import {
+  asksWhy,
+  generalQuestion,
+  isEmpty,
+  LONGEST_ANSWER,
+  ratingsOf,
+  shownQuestions,
+  starsOf,
+} from './survey.ts'
 import type { GivenAnswer, Question, QuestionType } from './survey.ts'
 
 /** Why an answer does not hold. */
@@ -38,7 +46,10 @@ export type Judged =
 
 type Asked = { readonly id: string; readonly questions: readonly Question[] }
 
-/** What one list of answers says; `isCompleted`: the diner has nothing to add. */
+/**
+ * What one list of answers says. `isCompleted`: the diner has nothing to add; false: they are a part, which is kept by
+ * itself and completes nothing; not said: priority questions alone may be a part.
+ */
 export type SentResponse = { readonly answers: readonly SentAnswer[]; readonly isCompleted?: boolean }
 
 /** What does not hold in one answer by itself. */
@@ -106,23 +117,30 @@ function isFirstPart(
   return isPriorityOnly && shown.some(isOpen)
 }
 
+/** Whether nothing but questions of priority was sent, and the ratings for whose sake their reasons are asked. */
+function isPriorityAlone({ questions }: Asked, sent: readonly SentAnswer[]): boolean {
+  const followed = ratingsOf(questions)
+  const isSent = new Set(sent.map(({ questionId }) => questionId))
+  const asked = questions.filter(({ id }) => isSent.has(id))
+  const reasonedFor = new Set(asked.map(({ id, priority }) => priority && followed.get(id)?.id))
+  return asked.every(({ id, priority }) => priority || reasonedFor.has(id))
+}
+
 /**
  * Judges answers by the survey that is theirs, together with what was said before. Priority questions may come first
- * and by themselves; everything else, and what says that it is complete, is the whole response, in which nothing
- * mandatory may be missing. What is no longer asked (the reasons of a rating that became the highest) is dropped. Source: 001 §4 Survey behaviour, §5.
+ * and by themselves, and what says that it is a part is one; everything else, and what says that it is complete, is the
+ * whole response, in which nothing mandatory may be missing. What is no longer asked (the reasons of a rating that became the highest) is dropped. Source: 001 §4 Survey behaviour, §5.
  */
 export function judgeAnswers(
   survey: Asked,
   said: readonly GivenAnswer[],
-  { answers: sent, isCompleted: isOver = false }: SentResponse,
+  { answers: sent, isCompleted: isOver }: SentResponse,
 ): Judged {
   const wrong = refusalsOf(survey, sent)
   if (wrong.length > 0) return { ok: false, refusals: wrong }
   const merged = merge(survey, said, sent)
   const shown = shownQuestions(survey.questions, merged)
-  const sentIds = new Set(sent.map(({ questionId }) => questionId))
-  const isPriorityOnly = survey.questions.every(({ id, priority }) => priority || !sentIds.has(id))
-  const isCompleted = isOver || !isFirstPart(shown, merged, isPriorityOnly)
+  const isCompleted = isOver ?? !isFirstPart(shown, merged, isPriorityAlone(survey, sent))
   const answers = shown.flatMap(({ id }) => merged.get(id) ?? []).filter((one) => !isEmpty(one))
   const answered = new Set(answers.map(({ questionId }) => questionId))
   const missing = shown.filter(({ id, mandatory }) => mandatory && !answered.has(id))

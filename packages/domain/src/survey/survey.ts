@@ -43,8 +43,8 @@ type Asking = Pick<Question, 'id' | 'questionOrder' | 'priority' | 'type'>
 const byOrder = <Asked extends Asking>(questions: readonly Asked[]): readonly Asked[] =>
   questions.toSorted((a, b) => a.questionOrder - b.questionOrder)
 
-/** The rating that each multiselect follows: the last one before it. */
-function ratingsOf<Asked extends Asking>(questions: readonly Asked[]): ReadonlyMap<string, Asked> {
+/** The rating that each multiselect follows, by the multiselect's id: the last one before it. */
+export function ratingsOf<Asked extends Asking>(questions: readonly Asked[]): ReadonlyMap<string, Asked> {
   const followed = new Map<string, Asked>()
   let rating: Asked | undefined
   for (const question of byOrder(questions)) {
