@@ -12,7 +12,9 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   page,
   diner,
   followUp,
+  quiet,
 }) => {
+  quiet.expectStatus(404)
   const account = accountOf(page)
   const phone = diner.newPhone()
   await page.goto(`/menu/${shops.palermo}/take-away`)
@@ -23,14 +25,12 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   await expect(page.getByText('Debe ingresar un número válido').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await account.open()
-  await account.signIn(phone)
-  await expect(page.getByText('Inicio de sesión con éxito')).toBeVisible()
-  await account.seeOrders()
-  await expect(page.getByText('No tienes pedidos realizados')).toBeVisible()
+  await expect(page.getByText('Error iniciando sesión')).toBeVisible()
+  await expect(page.getByText('No encontramos pedidos con este teléfono.').first()).toBeVisible()
 
   const order = await diner.ordersQuickly(shops.palermo, { phone })
-  await page.goto(`/menu/${shops.palermo}/take-away`)
-  await account.open()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Inicio de sesión con éxito')).toBeVisible()
   await account.seeOrders()
   await page
     .getByRole('dialog')
@@ -45,6 +45,24 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
     phone.replace(/\D/g, '').slice(-8),
   )
+})
+
+test('where the page is of no brand a diner says which, and is found there', async ({ page, diner }) => {
+  const account = accountOf(page)
+  const phone = diner.newPhone()
+  await diner.ordersQuickly(shops.palermo, { phone, name: 'Dora Dónde' })
+  await page.goto('/menu/ombu')
+  await account.open()
+  await account.signIn(phone)
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await expect(dialog).toContainText('Elige dónde haces tus pedidos')
+  await expect(page.getByText('Inicio de sesión con éxito')).toBeHidden()
+  await dialog.getByRole('combobox', { name: '¿Dónde haces tus pedidos?' }).selectOption('Fuego Lento')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Inicio de sesión con éxito')).toBeVisible()
+  await page.goto('/menu')
+  await account.open()
+  await expect(page.getByRole('dialog', { name: '¡Hola Dora Dónde!' })).toBeVisible()
 })
 
 /** spec('000 §2.44') spec('000 §2.48') spec('000 §6.2') spec('001 §2.30') */

@@ -19,6 +19,7 @@ export const PROBLEM_DETAILS = {
   'client-error-not-found': 'Este error ya no está.',
   'company-not-found': 'No encontramos esta empresa.',
   'country-not-found': 'No trabajamos en ese país.',
+  'customer-not-found': 'No encontramos pedidos con este teléfono. El primero lo haces sin iniciar sesión.',
   'delivery-key-required': 'Pide la clave de entrega al cliente.',
   'delivery-key-used-up': 'No quedan intentos. Entrega con una foto y el motivo.',
   'delivery-key-wrong': 'La clave de entrega no es correcta.',

@@ -1,5 +1,8 @@
-/** The six digits of a sign-in, where a local wants numbers verified. Source: decisions.md, Enumerations. */
+/** Signing in: at which brand, on a page of none; and the six digits, where a local wants numbers verified. Source: decisions.md, Enumerations. */
 export const signInCopy = {
+  brand: '¿Dónde haces tus pedidos?',
+  brandPlaceholder: 'Elige la marca',
+  brandMissing: 'Elige dónde haces tus pedidos',
   codeSentTo: (phone: string) => `Te enviamos un código de seis dígitos al ${phone}.`,
   codeIncomplete: 'Escribe los seis dígitos del código',
   resendCode: 'Enviar otro código',

@@ -5,6 +5,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { MyOrders } from './my-orders.tsx'
 import { MyPoints } from './my-points.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
+import { signInPlaceOf } from './sign-in-place.ts'
 
 export type AccountModalsProps = {
   readonly view: AccountView | null
@@ -18,20 +19,22 @@ export default function AccountModals({ view, onView }: AccountModalsProps) {
   const lookup = alias?.lookup
   const loyalty = alias?.loyalty
   const contact = lookup?.type === 'branchContact' ? lookup.info : undefined
+  const place = signInPlaceOf(lookup)
   const close = () => onView(null)
   return (
     <>
       <AccountPanel
         open={view === 'panel'}
         contact={contact}
+        place={place.kind === 'brand' ? place : undefined}
         pointsName={loyalty?.name}
         onView={onView}
         onClose={close}
       />
       <SignInDialog
         open={view === 'sign-in'}
-        country={contact?.branch.country ?? ''}
-        place={contact}
+        country={alias?.country.code ?? ''}
+        place={place}
         onSignedIn={() => onView('panel')}
         onClose={close}
       />

@@ -16,12 +16,15 @@ import type { loader as loadRoot } from '../root.tsx'
 import { PoweredBy } from '../layout/powered-by.tsx'
 import type { AccountView } from './account-button.tsx'
 import { forgetDiner, useKnownDiner } from './known-diner.ts'
+import type { CustomerPlace } from './sign-in-place.ts'
 import { useStoredCustomer } from './use-stored-customer.ts'
 
 export type AccountPanelProps = {
   readonly open: boolean
   /** The local of the page; without one there are no orders to list. */
   readonly contact: BranchContactInfo | undefined
+  /** The brand of the page; undefined on those of a company and where the journey starts. */
+  readonly place: CustomerPlace | undefined
   /** What the points of the local's programme are called; undefined where none holds. */
   readonly pointsName: string | undefined
   readonly onView: (view: AccountView) => void
@@ -29,10 +32,11 @@ export type AccountPanelProps = {
 }
 
 /** Who the diner is, and what belongs to them. Source: 000 §2 Account side panel, 001 §2 Order history and sign-in. */
-export function AccountPanel({ open, contact, pointsName, onView, onClose }: AccountPanelProps) {
+export function AccountPanel(props: AccountPanelProps) {
+  const { open, contact, place, pointsName, onView, onClose } = props
   const toast = useToast()
   const stored = useKnownDiner()
-  const { customer, isLoggedIn } = useStoredCustomer(stored, contact, open)
+  const { customer, isLoggedIn } = useStoredCustomer(stored, place, open)
   const diner = isLoggedIn ? stored : null
   const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
   const consent = useConsentChoice(contact?.branch)

@@ -8,6 +8,12 @@ test('a diner is read as it was written', () => {
   expect(parseKnownDiner(JSON.stringify(diner))).toEqual(diner)
 })
 
+test('the brand of a diner is an id, and nothing else is', () => {
+  const there = { ...diner, branchId: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000' }
+  expect(parseKnownDiner(JSON.stringify(there))).toEqual(there)
+  expect(parseKnownDiner(JSON.stringify({ ...diner, branchId: '../x' }))).toEqual(diner)
+})
+
 test('a name may be missing', () => {
   expect(parseKnownDiner(JSON.stringify({ ...diner, name: 4 }))).toEqual({ ...diner, name: '' })
 })

@@ -7,6 +7,8 @@ export type KnownDiner = {
   readonly phone: string
   readonly phoneCountry: PhoneCountry
   readonly name: string
+  /** The brand at which they were last a customer: pages that are of no brand ask there whether they are one. */
+  readonly branchId?: string
 }
 
 const LONGEST_NAME = 200
@@ -21,7 +23,13 @@ export function parseKnownDiner(json: string | null): KnownDiner | null {
     const country = PHONE_COUNTRIES.find((one) => one === Reflect.get(value, 'phoneCountry'))
     const isPhone = typeof phone === 'string' && /^\+\d{6,15}$/.test(phone)
     if (!isPhone || !country) return null
-    return { phone, phoneCountry: country, name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '' }
+    const branchId: unknown = Reflect.get(value, 'branchId')
+    return {
+      phone,
+      phoneCountry: country,
+      name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+      ...(typeof branchId === 'string' && /^[\da-f-]{36}$/.test(branchId) && { branchId }),
+    }
   } catch {
     return null
   }
@@ -36,10 +44,10 @@ export const readKnownDiner = (): KnownDiner | null => diner.read()
 export const useKnownDiner = (): KnownDiner | null | undefined => useStoredValue(diner)
 
 /** Remembers a diner. Without a name the one of the same phone stays. Source: 000 §6. */
-export function rememberDiner({ phone, phoneCountry, name }: KnownDiner): void {
+export function rememberDiner({ phone, phoneCountry, name, branchId }: KnownDiner): void {
   const known = diner.read()
   const kept = known?.phone === phone ? known.name : ''
-  diner.write({ phone, phoneCountry, name: name.trim() || kept })
+  diner.write({ phone, phoneCountry, name: name.trim() || kept, ...(branchId !== undefined && { branchId }) })
 }
 
 /** Signs out: forgets the diner and the stored phone. Source: 001 §2. */

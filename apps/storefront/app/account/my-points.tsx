@@ -17,7 +17,11 @@ export type MyPointsProps = {
 /** "Mis {puntos}" of the account panel: how many there are, and where they came from. Source: 000 §2 Account side panel. */
 export function MyPoints({ open, contact, name, onClose }: MyPointsProps) {
   const diner = useKnownDiner()
-  const { customer } = useStoredCustomer(diner, contact, open)
+  const { customer } = useStoredCustomer(
+    diner,
+    { branchId: contact.branch.id, branchContactId: contact.id },
+    open,
+  )
   return (
     <Sheet
       open={open}

@@ -2,24 +2,31 @@ import { accountCopy } from '@mostrador/copy/account'
 import { signInCopy } from '@mostrador/copy/sign-in'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
+import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useId, useRef } from 'react'
 import type { RefObject } from 'react'
 import { PhoneField } from './phone-field.tsx'
+import type { SignInPlace } from './sign-in-place.ts'
+import { useSignInBrand } from './use-sign-in-brand.ts'
+import type { ChosenBrand } from './use-sign-in-brand.ts'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignIn, SignInInput } from './use-sign-in.ts'
 
-export type SignInDialogProps = SignInInput & {
+export type SignInDialogProps = Omit<SignInInput, 'at'> & {
   readonly open: boolean
+  readonly place: SignInPlace
   readonly onClose: () => void
 }
 
 /** Asks for a phone, and where the local wants it verified for the digits that it sends there. Source: 001 §2 Order history and sign-in. */
-export function SignInDialog({ open, onClose, ...input }: SignInDialogProps) {
+export function SignInDialog({ open, place, onClose, ...input }: SignInDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const signIn = useSignIn(input)
+  const brand = useSignInBrand(place, open)
+  const signIn = useSignIn({ ...input, at: brand.at })
   const { step, isBusy, submit, phone } = signIn
+  const isBrandMissing = signIn.problem === signInCopy.brandMissing && brand.at === undefined
   useEffect(() => {
     if (step === 'code') field.current?.focus()
   }, [step])
@@ -48,19 +55,42 @@ export function SignInDialog({ open, onClose, ...input }: SignInDialogProps) {
         }}
       >
         {step === 'phone' ? (
-          <PhoneField
-            ref={field}
-            label={accountCopy.phone}
-            phone={signIn.typed.phone}
-            country={signIn.typed.phoneCountry}
-            onChange={signIn.type}
-            error={signIn.problem}
-          />
+          <div className="grid gap-4">
+            <PhoneField
+              ref={field}
+              label={accountCopy.phone}
+              phone={signIn.typed.phone}
+              country={signIn.typed.phoneCountry}
+              onChange={signIn.type}
+              error={isBrandMissing ? undefined : signIn.problem}
+            />
+            <BrandField brand={brand} isMissing={isBrandMissing} />
+          </div>
         ) : (
           <CodeStep signIn={signIn} field={field} />
         )}
       </form>
     </Dialog>
+  )
+}
+
+type BrandFieldProps = {
+  readonly brand: ChosenBrand
+  readonly isMissing: boolean
+}
+
+/** Which brand's customer it is, on a page that is of none: each knows its own. */
+function BrandField({ brand, isMissing }: BrandFieldProps) {
+  if (brand.choices.length === 0) return null
+  return (
+    <SelectField
+      label={signInCopy.brand}
+      placeholder={signInCopy.brandPlaceholder}
+      options={brand.choices.map(({ id, name }) => ({ value: id, label: name }))}
+      value={brand.at?.branchId ?? ''}
+      onChange={(event) => brand.choose(event.currentTarget.value)}
+      {...(isMissing && { error: signInCopy.brandMissing })}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { Input } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import { accountCopy } from '@mostrador/copy/account'
@@ -10,18 +9,25 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { rememberDiner } from './known-diner.ts'
+import { customerPlace } from './sign-in-place.ts'
+import type { CustomerPlace } from './sign-in-place.ts'
 
 /** How many digits a code has. */
 const CODE_DIGITS = 6
 
 /** Refusals whose own sentence says at the field what to do. */
-const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['wrong-code', 'too-many-requests', 'message-failed'])
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
+  'wrong-code',
+  'too-many-requests',
+  'message-failed',
+  'customer-not-found',
+])
 
 export type SignInInput = {
   /** Of the branch, for numbers without a prefix; '' where there is none. */
   readonly country: string
-  /** Where the diner signs in; without one the browser alone remembers them. */
-  readonly place: Pick<BranchContactInfo, 'id' | 'branch'> | undefined
+  /** The brand at which the diner signs in; undefined until it is chosen. */
+  readonly at: CustomerPlace | undefined
   readonly onSignedIn: () => void
 }
 
@@ -34,6 +40,9 @@ type Tried =
   | { readonly outcome: 'code-wanted' }
   | { readonly outcome: 'refused'; readonly text: string }
 
+/** Who signs in at which brand, with the digits or for them. */
+type Asking = { readonly e164: string; readonly at: CustomerPlace; readonly code?: string }
+
 /** Asks the server, with the digits or for them. */
 async function trySignIn(body: Input<Endpoints['startDinerSession']>['body']): Promise<Tried> {
   const result = await browserApi.client.startDinerSession({ body })
@@ -41,12 +50,6 @@ async function trySignIn(body: Input<Endpoints['startDinerSession']>['body']): P
   const { code, detail } = result.problem
   if (code === 'code-required') return { outcome: 'code-wanted' }
   return { outcome: 'refused', text: (SPEAKS_FOR_ITSELF.has(code) && detail) || accountCopy.signInFailed }
-}
-
-/** Signs in at a local; where there is none the browser alone remembers the diner. */
-async function tryAt(place: SignInInput['place'], typed: { phone: string; code?: string }): Promise<Tried> {
-  if (!place) return { outcome: 'done', name: '' }
-  return trySignIn({ ...typed, branchId: place.branch.id, branchContactId: place.id })
 }
 
 /** What is typed, and on which of the two steps. */
@@ -63,7 +66,7 @@ function useSteps(country: string) {
 }
 
 /** The phone, and where the local wants it verified the six digits that it sends. Source: 000 §6, 001 §2; decisions.md, Enumerations. */
-export function useSignIn({ country, place, onSignedIn }: SignInInput) {
+export function useSignIn({ country, at, onSignedIn }: SignInInput) {
   const toast = useToast()
   const { typed, step, problem, setProblem, goTo, type } = useSteps(country)
   const [isBusy, setIsBusy] = useState(false)
@@ -74,14 +77,14 @@ export function useSignIn({ country, place, onSignedIn }: SignInInput) {
     toast({ text: said, tone: 'danger' })
   }
 
-  async function ask(e164: string, code?: string): Promise<Tried> {
+  async function ask({ e164, at, code }: Asking): Promise<Tried> {
     setIsBusy(true)
-    const tried = await tryAt(place, { phone: e164, ...(code !== undefined && { code }) })
+    const tried = await trySignIn({ phone: e164, ...customerPlace(at), ...(code !== undefined && { code }) })
     setIsBusy(false)
     if (tried.outcome === 'refused') refuse(tried.text, accountCopy.signInFailed)
     if (tried.outcome === 'code-wanted') goTo('code')
     if (tried.outcome !== 'done') return tried
-    rememberDiner({ phone: e164, phoneCountry: typed.phoneCountry, name: tried.name })
+    rememberDiner({ phone: e164, phoneCountry: typed.phoneCountry, name: tried.name, branchId: at.branchId })
     toast({ text: accountCopy.signedIn, tone: 'positive' })
     goTo('phone', { phone: '', code: '' })
     onSignedIn()
@@ -95,13 +98,17 @@ export function useSignIn({ country, place, onSignedIn }: SignInInput) {
       refuse(phone ? signInCopy.codeIncomplete : accountCopy.invalidPhone)
       return false
     }
+    if (!at) {
+      refuse(signInCopy.brandMissing)
+      return false
+    }
     setProblem(undefined)
-    void ask(phone, step === 'code' ? typed.code : undefined)
+    void ask({ e164: phone, at, ...(step === 'code' && { code: typed.code }) })
     return true
   }
 
   async function resend(): Promise<void> {
-    const tried = phone && (await ask(phone))
+    const tried = phone && at && (await ask({ e164: phone, at }))
     if (tried && tried.outcome === 'code-wanted') toast({ text: signInCopy.codeResent, tone: 'positive' })
   }
 

@@ -14,29 +14,12 @@ const known = { status: 'known', customer } as const
 
 /** spec('000 §4.22') spec('001 §2.32') */
 test.each([
-  { what: 'nobody is stored', stored: null, signIn: 'PHONE_ONLY', found: undefined, expected: false },
-  {
-    what: 'a phone is enough where it is',
-    stored: diner,
-    signIn: 'PHONE_ONLY',
-    found: { status: 'nobody' },
-    expected: true,
-  },
-  {
-    what: 'a number to be verified is not',
-    stored: diner,
-    signIn: 'CODE',
-    found: { status: 'nobody' },
-    expected: false,
-  },
-  { what: 'until it is', stored: diner, signIn: 'CODE', found: known, expected: true },
-  {
-    what: 'a failure signs nobody out',
-    stored: diner,
-    signIn: 'CODE',
-    found: { status: 'failed' },
-    expected: true,
-  },
-] as const)('$what', ({ stored, signIn, found, expected }) => {
-  expect(isLoggedIn(stored, { signIn }, found)).toBe(expected)
+  { what: 'nobody is stored', stored: null, branchId: 'b', found: known, expected: false },
+  { what: 'the customer was found', stored: diner, branchId: 'b', found: known, expected: true },
+  { what: 'the answer is on its way', stored: diner, branchId: 'b', found: undefined, expected: true },
+  { what: 'nobody was found', stored: diner, branchId: 'b', found: { status: 'nobody' }, expected: false },
+  { what: 'asking failed', stored: diner, branchId: 'b', found: { status: 'failed' }, expected: false },
+  { what: 'nobody can be asked', stored: diner, branchId: undefined, found: undefined, expected: false },
+] as const)('logged in when $what: $expected', ({ stored, branchId, found, expected }) => {
+  expect(isLoggedIn(stored, branchId, found)).toBe(expected)
 })

@@ -1,39 +1,45 @@
-import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
 import type { KnownDiner } from './known-diner.ts'
 import { findCustomer } from './ordering-customer.ts'
 import type { CustomerFound } from './ordering-customer.ts'
+import type { CustomerPlace } from './sign-in-place.ts'
 
-type Place = Pick<BranchContactInfo, 'id' | 'signIn' | 'branch'> | undefined
+/** What asking came to, and about whom it was. */
+type Asked = { readonly found: CustomerFound; readonly phone: string; readonly branchId: string }
 
 /**
- * Whether the stored phone counts as logged in. A number that has to be verified does once its customer was loaded,
- * any other one also when it has not ordered yet; while the answer is on its way, and where nobody could be asked,
- * what the browser knows stands. Source: 000 §4 Customer identity; decisions.md, Who sees what.
+ * Whether the stored phone counts as logged in: once its customer was loaded. While the answer is on its way what the
+ * browser knows stands, so that nobody who is one is greeted as a stranger first; where nobody can be asked (a page of no
+ * brand, for a diner of none) nobody is. Source: 000 §4 Customer identity, 001 §2.
  */
 export const isLoggedIn = (
   diner: KnownDiner | null | undefined,
-  place: Pick<BranchContactInfo, 'signIn'> | undefined,
+  branchId: string | undefined,
   found: CustomerFound | undefined,
-): boolean => Boolean(diner) && !(place?.signIn === 'CODE' && found?.status === 'nobody')
+): boolean => Boolean(diner) && branchId !== undefined && (found === undefined || found.status === 'known')
 
-/** The customer of the phone that this browser stores, asked for while the panel is open. */
-export function useStoredCustomer(diner: KnownDiner | null | undefined, place: Place, isOpen: boolean) {
-  const [found, setFound] = useState<CustomerFound>()
+/** The customer of the phone that this browser stores, at a brand; asked for while the panel is open. */
+export function useStoredCustomer(
+  diner: KnownDiner | null | undefined,
+  page: CustomerPlace | undefined,
+  isOpen: boolean,
+) {
+  const [asked, setAsked] = useState<Asked>()
   const phone = diner?.phone
-  const branchId = place?.branch.id
-  const branchContactId = place?.id
+  const branchId = page?.branchId ?? diner?.branchId
+  const branchContactId = page?.branchContactId
   useEffect(() => {
     if (!isOpen || phone === undefined || branchId === undefined) return undefined
     let isOvertaken = false
-    void findCustomer(browserApi.client, { phone, branchId, branchContactId }).then((now) => {
-      if (!isOvertaken) setFound(now)
+    void findCustomer(browserApi.client, { phone, branchId, branchContactId }).then((found) => {
+      if (!isOvertaken) setAsked({ found, phone, branchId })
     })
     return () => {
       isOvertaken = true
     }
   }, [isOpen, phone, branchId, branchContactId])
+  const found = asked?.phone === phone && asked?.branchId === branchId ? asked?.found : undefined
   const customer = found?.status === 'known' && found.customer.phone === phone ? found.customer : undefined
-  return { customer, isLoggedIn: isLoggedIn(diner, place, found) }
+  return { customer, isLoggedIn: isLoggedIn(diner, branchId, found) }
 }

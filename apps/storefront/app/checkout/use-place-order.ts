@@ -25,7 +25,8 @@ import { finishDraft } from './use-draft.ts'
 function remember({ contact, draft }: CheckoutState, code: string): void {
   const phone = parsePhone(draft.phone, draft.phoneCountry)
   if (phone) {
-    rememberDiner({ phone: phone.e164, phoneCountry: draft.phoneCountry, name: draft.customerName })
+    const { phoneCountry, customerName: name } = draft
+    rememberDiner({ phone: phone.e164, phoneCountry, name, branchId: contact.branch.id })
   }
   rememberOrder({ alias: contact.alias, code, at: new Date().toISOString() })
 }

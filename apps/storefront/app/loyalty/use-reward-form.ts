@@ -87,7 +87,7 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
     const result = await sendClaim({ contact, reward, phone }, typed)
     setIsSending(false)
     if (!result.ok) return refuse(refusalText(result.problem.code))
-    rememberDiner({ phone, phoneCountry: typed.phoneCountry, name: typed.name })
+    rememberDiner({ phone, phoneCountry: typed.phoneCountry, name: typed.name, branchId: contact.branch.id })
     keepClaimed(reward.reward)
     reloadWithoutQuery()
   }

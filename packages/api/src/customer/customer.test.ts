@@ -83,16 +83,18 @@ describe('a phone that is only typed', () => {
 
   /**
    * spec('000 §6.1') spec('decisions paths-that-are-not-shown.1')
-   * spec('decisions who-sees-what.2')
+   * spec('decisions who-sees-what.2') spec('000 §4.22')
    */
-  test('signs in, also when it never ordered, and sees no order of another browser', async () => {
+  test('signs in once it has ordered, and sees no order of another browser', async () => {
     await delivered(api.browser())
     const browser = api.browser()
     expect(await signIn(browser)).toMatchObject({
       ok: true,
       data: { name: 'Ana Pérez', addressesRegistered: [] },
     })
-    expect(await signIn(browser, undefined, '11 9999-9999')).toMatchObject({ ok: true, data: { name: '' } })
+    expect(await signIn(browser, undefined, '11 9999-9999')).toMatchObject(refusal('customer-not-found'))
+    const sessions = await api.ports.database.selectFrom('customer_sessions').select('phone').execute()
+    expect(sessions).toHaveLength(1)
     expect(await orders(browser)).toMatchObject({ data: { dinerOrders: { orders: [] } } })
     expect(texts).toEqual([])
   })
@@ -112,6 +114,15 @@ describe('a local that wants the number verified', () => {
   test('says nothing of a typed phone', async () => {
     await api.given.order(contact)
     expect(await lookUp(api.client)).toEqual(NOBODY)
+  })
+
+  test('knows whoever verified a number before the first order, and no one else', async () => {
+    const browser = api.browser()
+    await signIn(browser)
+    const nobodyYet = { name: '', phone: '+541123456789', addressesRegistered: [], loyaltyPointsBalance: 0 }
+    expect(await signIn(browser, sentCode())).toMatchObject({ ok: true, data: nobodyYet })
+    expect(await lookUp(browser)).toMatchObject({ ok: true, data: nobodyYet })
+    expect(await lookUp(api.browser())).toEqual(NOBODY)
   })
 
   /** spec('decisions enumerations.7') */

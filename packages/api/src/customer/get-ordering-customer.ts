@@ -2,12 +2,12 @@ import { type Handler, no, yes } from '../http/handler.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 import { askedDiner } from './asked-diner.ts'
 import { isVerified } from './diner-session.ts'
-import { orderingCustomer } from './ordering-customer.ts'
+import { newCustomer, orderingCustomer } from './ordering-customer.ts'
 
 /**
  * The customer of a branch by phone. Whoever only types a number learns a name, the opt-in and the points, and where
  * a local wants numbers verified nothing at all; a malformed number, one that never ordered and one that is not
- * theirs to see are answered alike. Four queries at most. Source: 000 §7; decisions.md, Who sees what.
+ * theirs to see are answered alike; whoever has verified a number is its customer before the first order. Four queries at most. Source: 000 §7; decisions.md, Who sees what.
  */
 export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, { params, query, call }) => {
   const { branchId, branchContactId } = query
@@ -17,5 +17,6 @@ export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, {
   const verified = await isVerified(api, call.headers, { branchId, phoneKey })
   if (branch.wantsCode && !verified) return yes(null)
   const browserId = browserOf(api, call.headers)
-  return yes((await orderingCustomer(api, { branchId, phone, phoneKey, browserId, verified })) ?? null)
+  const customer = await orderingCustomer(api, { branchId, phone, phoneKey, browserId, verified })
+  return yes(customer ?? (verified ? newCustomer(phone) : null))
 }

@@ -29,3 +29,12 @@ export async function orderingCustomer(
     loyaltyPointsBalance: customer.points,
   }
 }
+
+/** Whoever has shown that a phone is theirs, and has not ordered with it yet. */
+export const newCustomer = (phone: string): OrderingCustomerInfo => ({
+  name: '',
+  phone,
+  optIn: false,
+  addressesRegistered: [],
+  loyaltyPointsBalance: 0,
+})

@@ -5,27 +5,23 @@ import { browserOf } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
 import { askedDiner } from './asked-diner.ts'
 import { isVerified, type NewSession, startSession } from './diner-session.ts'
-import { orderingCustomer } from './ordering-customer.ts'
+import { newCustomer, orderingCustomer } from './ordering-customer.ts'
 import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
 
 type Diner = Omit<NewSession, 'verified'> & { readonly branchName: string }
 
-/** Begins the session, and answers with the customer; a phone that never ordered is a customer without a name. */
+/**
+ * Begins the session, and answers with the customer. A phone that was only typed signs in once it has one, since there
+ * is nobody to be otherwise; one that was verified is the diner's own before the first order.
+ */
 async function signIn(
   api: Api,
   { call }: HandlerInput<'startDinerSession'>,
   session: NewSession,
 ): Promise<Outcome<'startDinerSession'>> {
-  const cookie = await startSession(api, session)
-  const customer = await orderingCustomer(api, { ...session, browserId: browserOf(api, call.headers) })
-  const nobody = {
-    name: '',
-    phone: session.phone,
-    optIn: false,
-    addressesRegistered: [],
-    loyaltyPointsBalance: 0,
-  }
-  return yes(customer ?? nobody, [cookie])
+  const found = await orderingCustomer(api, { ...session, browserId: browserOf(api, call.headers) })
+  if (!found && !session.verified) return no('customer-not-found')
+  return yes(found ?? newCustomer(session.phone), [await startSession(api, session)])
 }
 
 /** Sends six digits to the phone; how often is limited by the phone, for every text costs the shop money. */

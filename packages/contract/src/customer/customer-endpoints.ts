@@ -46,6 +46,7 @@ export const customerEndpoints = {
     refusals: [
       { status: 401, code: 'code-required' },
       { status: 401, code: 'wrong-code' },
+      { status: 404, code: 'customer-not-found' },
       { status: 422, code: 'phone-invalid' },
       { status: 503, code: 'message-failed' },
       tooMany,
