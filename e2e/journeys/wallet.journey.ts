@@ -58,19 +58,32 @@ test('a diner who leaves the bank pays later, from the order', async ({
   await staff.sees(order, 'Nuevos')
 })
 
-test('the back button leads from the bank to an order that can be paid', async ({
+test('the back button leads from the bank to an order that can be paid, and a way back is asked for until it is answered', async ({
   page,
   atCheckout,
   checkout,
   card,
   followUp,
+  quiet,
 }) => {
+  quiet.expectFailures(/\/api\/callback\//)
+  quiet.expectStatus(404)
   await atCheckout(DINER)
   await checkout.place()
   await expect(page.getByRole('heading', { name: 'Banco de prueba' })).toBeVisible()
   await page.goBack()
   await followUp.arrive()
   await followUp.says('Falta pagar tu pedido')
+
+  await page.route('**/api/callback/**', (route) => route.abort())
+  await page.goto(`${new URL(page.url()).pathname}?token_ws=de-nadie`)
+  await followUp.says('Puede que ya esté hecho, así que no vuelvas a pagar.')
+  await expect(page).toHaveURL(/token_ws=de-nadie/)
+  await expect(page.getByRole('button', { name: 'Ir a pagar' })).toBeHidden()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Consultar otra vez' }).click()
+  await expect(page).not.toHaveURL(/token_ws/)
+
   await page.getByRole('button', { name: 'Ir a pagar' }).click()
   await card.atBank(/^Pagar/)
   await followUp.says('Pagado')

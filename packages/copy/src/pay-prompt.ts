@@ -9,6 +9,7 @@ export const payPromptCopy = {
   pendingHint: 'Puede tardar unos minutos. Esta página se actualiza sola.',
   payWithCard: 'Pagar con tarjeta',
   goToPay: 'Ir a pagar',
+  orderAgain: 'Hacer el pedido de nuevo',
   goingToPay: 'Te llevamos a la página de pago…',
   pay: (amount: string) => `Pagar ${amount}`,
   incomplete: 'Debe completar correctamente los campos de su tarjeta',
@@ -18,4 +19,18 @@ export const payPromptCopy = {
   refundFailedHint: 'Comunícate con el local para que te lo devuelva.',
   refundedTitle: 'Te devolvimos el pago',
   refundedHint: 'El dinero vuelve por el mismo medio con el que pagaste. Puede demorar unos días en verse.',
+} as const
+
+/** A diner came back from the bank, and what it says is not known yet. Source: 001 §4, On return from a redirect payment. */
+export const bankReturnCopy = {
+  asking: { title: 'Estamos confirmando tu pago', hint: 'Un momento: le preguntamos al banco.' },
+  pending: {
+    title: 'El banco todavía no confirmó tu pago',
+    hint: 'No vuelvas a pagar: puede tardar unos minutos, y esta página se actualiza sola.',
+  },
+  offline: {
+    title: 'No pudimos confirmar tu pago',
+    hint: 'Puede que ya esté hecho, así que no vuelvas a pagar. Revisa tu conexión y consulta otra vez.',
+  },
+  retry: 'Consultar otra vez',
 } as const

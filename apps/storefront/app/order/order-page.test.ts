@@ -45,10 +45,25 @@ describe('an order is grey', () => {
     expect((await renderPage(address, api)).text).not.toContain('Cancelar pedido')
     await change(code, { payment_status: 'APPROVED' })
     expect(await isGrey(address)).toBe(false)
+    // Answered already: a token that comes late asks for nothing more.
+    expect((await renderPage(`${address}?token_ws=t`, api)).text).not.toContain('Estamos confirmando tu pago')
     await change(code, { payment_status: 'EXPIRED', status: 'CANCELED', canceled_at: api.clock.now })
     expect((await renderPage(address, api)).text).toContain(
       'Tiempo de pago vencido, vuelva a generar el pedido',
     )
+    expect((await renderPage(address, api)).text).toContain('Hacer el pedido de nuevo')
+  })
+
+  /** spec('001 §2.14') spec('001 §4.3') */
+  test('and back from the bank it does not offer to pay before the bank was asked', async () => {
+    const contact = await api.given.branchContact()
+    const { code } = await api.given.order(contact)
+    await change(code, { payment_method: 'WALLET', payment_upload: 'API', payment_status: 'PENDING' })
+    const address = `/menu/${contact.alias}/order/${code}`
+    expect((await renderPage(address, api)).text).toContain('Falta pagar tu pedido')
+    const { text } = await renderPage(`${address}?token_ws=t`, api)
+    expect(text).toContain('Estamos confirmando tu pago')
+    expect(text).not.toContain('Falta pagar tu pedido')
   })
 })
 

@@ -122,7 +122,7 @@ type FollowUpProps = {
 
 function FollowUp({ loaded, contact, alias }: FollowUpProps) {
   const { order, isLive, isOpen, refresh } = useLiveOrder(loaded.order, alias)
-  useBankReturn(order.code, refresh)
+  const back = useBankReturn(order, refresh)
   useTellPaid(order)
   useEffect(() => {
     if (!isOpen) forgetOrder(order.code)
@@ -131,7 +131,7 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
     <JourneyPage contact={contact} title={orderCopy.title} titleHidden>
       <OrderHero order={order} />
       <RatingBlock order={order} loaded={loaded.asked} />
-      <PayPrompt order={order} refresh={refresh} />
+      <PayPrompt order={order} refresh={refresh} back={back} />
       <MessageCard order={order} />
       <ShipmentCard order={order} loaded={loaded.shipments} />
       <OrderFacts order={order} />

@@ -4,10 +4,14 @@ import { payPromptCopy } from '@mostrador/copy/pay-prompt'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { KeptLink } from '../layout/kept-link.tsx'
 import { paymentDue } from './payment-due.ts'
 import type { PaymentDue } from './payment-due.ts'
 import { PaymentPageButton } from './payment-page-button.tsx'
-import type { Refresh } from './use-bank-return.ts'
+import type { Refresh } from './ask-bank.ts'
+import { BankReturnNotice } from './bank-return-notice.tsx'
+import type { BankReturn } from './use-bank-return.ts'
 import { timeText, useTimeLeft } from './use-time-left.ts'
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'))
@@ -17,11 +21,17 @@ const PENDING_MS = 5_000
 
 export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
 
+type PaidPageProps = PayPromptProps & {
+  /** The diner came back from the bank, which has not answered yet. */
+  readonly back: BankReturn | undefined
+}
+
 /** What is to be said and done about the payment of an order. Source: 001 §2 Order follow-up page. */
-export function PayPrompt({ order, refresh }: PayPromptProps) {
+export function PayPrompt({ order, refresh, back }: PaidPageProps) {
   const due = paymentDue(order)
   if (due === null) return null
-  if (due === 'expired') return <Notice tone="danger">{orderCopy.paymentExpired}</Notice>
+  if (back) return <BankReturnNotice back={back} />
+  if (due === 'expired') return <Expired order={order} />
   if (isOver(due)) {
     const { tone, title, hint } = ENDS[due]
     return (
@@ -47,6 +57,23 @@ const ENDS = {
 
 const isOver = (due: PaymentDue): due is keyof typeof ENDS => Object.hasOwn(ENDS, due)
 
+/** The window has closed: nothing is left of this order but to make it anew. */
+function Expired({ order }: Pick<PayPromptProps, 'order'>) {
+  const menu = href('/menu/:alias', { alias: order.branchContact.alias })
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button size="small" variant="secondary" render={<KeptLink to={menu} />}>
+          {payPromptCopy.orderAgain}
+        </Button>
+      }
+    >
+      {orderCopy.paymentExpired}
+    </Notice>
+  )
+}
+
 /** The provider has not made up its mind: nothing to do but to wait. */
 function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
   useEffect(() => {
@@ -69,7 +96,7 @@ function Due({ order, refresh, isRejected }: PayPromptProps & { readonly isRejec
   useEffect(() => {
     if (isOver) void refresh()
   }, [isOver, refresh])
-  if (isOver) return <Notice tone="danger">{orderCopy.paymentExpired}</Notice>
+  if (isOver) return <Expired order={order} />
   return (
     <Notice
       tone={isRejected ? 'danger' : 'brand'}

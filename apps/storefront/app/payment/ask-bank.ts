@@ -1,0 +1,43 @@
+import type { Client } from '@mostrador/contract/client'
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { isUnpaid } from './payment-due.ts'
+
+/** Asks for the order again; undefined where there is no connection. */
+export type Refresh = () => Promise<FollowUpOrder | undefined>
+
+/**
+ * How the payment stands with which a diner came back from the bank. `over`: there is nothing to wait for and nothing
+ * to say; `pending`: the bank has not said; `offline`: nobody could be asked. The last two are no answer.
+ */
+export type BankOutcome = 'approved' | 'rejected' | 'expired' | 'over' | 'pending' | 'offline'
+
+type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund'>
+
+/** What an order says of the payment with which its diner came back. */
+export function bankOutcome(order: Paid): Exclude<BankOutcome, 'offline'> {
+  if (order.paymentStatus === 'APPROVED') return 'approved'
+  if (order.paymentStatus === 'EXPIRED') return 'expired'
+  if (!isUnpaid(order)) return 'over'
+  return order.paymentAttempt === 'REJECTED' ? 'rejected' : 'pending'
+}
+
+/** The token that the bank gave with its way back, and the order that it is for. */
+export type BankToken = { readonly orderCode: string; readonly token: string }
+
+/**
+ * Has what the diner did at the bank settled, and reads from the order how it ended. A token that is no payment's of
+ * this order settles nothing, and is done with. Source: 001 §4, On return from a redirect payment.
+ */
+export async function askBank(
+  client: Pick<Client, 'receiveBankReturn'>,
+  refresh: Refresh,
+  params: BankToken,
+): Promise<BankOutcome> {
+  const told = await client.receiveBankReturn({ params })
+  const isStrange = !told.ok && told.problem.status === 404
+  if (!told.ok && !isStrange) return 'offline'
+  const order = await refresh()
+  if (!order) return 'offline'
+  const outcome = bankOutcome(order)
+  return isStrange && outcome === 'pending' ? 'over' : outcome
+}
