@@ -25,6 +25,7 @@ test('a diner signs in by phone, finds the order of this browser, and signs out'
   await expect(page.getByText('Debe ingresar un número válido').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await account.open()
+  await account.signIn(phone)
   await expect(page.getByText('Error iniciando sesión')).toBeVisible()
   await expect(page.getByText('No encontramos pedidos con este teléfono.').first()).toBeVisible()
 
