@@ -31,10 +31,17 @@ test('a problem that a diner reports is a case in the console at once, taken and
   const confirm = dialog.getByRole('button', { name: 'Confirmar' })
   await expect(confirm).toBeDisabled()
   await expect(dialog.getByRole('radio')).toHaveCount(5)
-  await dialog.getByRole('radio', { name: 'Recibí mi pedido con problemas' }).check()
+  const words = dialog.getByRole('textbox', { name: '¿Qué pasó?' })
+  await dialog.getByRole('radio', { name: 'Otro problema' }).check()
+  await words.fill('Vino sin cubiertos.')
   await confirm.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Le avisamos al local')).toBeVisible()
+  await page.getByRole('button', { name: 'Tuve un problema con mi pedido' }).click()
+  await dialog.getByRole('radio', { name: 'Recibí mi pedido con problemas' }).check()
+  await expect(words).toBeHidden()
+  await confirm.click()
+  await expect(dialog).toBeHidden()
 
   // Nobody loaded the console's page: the count came by itself.
   const sections = staff.page.getByRole('navigation', { name: 'Secciones' })
@@ -43,6 +50,9 @@ test('a problem that a diner reports is a case in the console at once, taken and
   const story = staff.page
     .getByRole('article', { name: 'Recibí mi pedido con problemas' })
     .filter({ hasText: `Pedido #${order.number} · Rosa Luna` })
+  await expect(
+    staff.page.getByRole('article', { name: 'Otro problema' }).filter({ hasText: 'Vino sin cubiertos.' }),
+  ).toBeVisible()
   await expect(story).toContainText(/Cocina: \d+ min.*Entrega: \d+ min/)
   await expectAccessible(staff.page, 'console cases')
   await story.getByRole('link', { name: `Ver pedido #${order.number}` }).click()

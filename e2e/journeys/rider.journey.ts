@@ -39,8 +39,9 @@ test('an order goes to the door while the diner watches, and a lost connection c
 
   const { page: diner } = await openBrowser()
   await diner.goto(`/logistics/tracking/order/${SHOP}/${order.code}`)
-  await diner.getByRole('button', { name: 'Continuar' }).click()
   await expect(diner.getByText('Buscando repartidor')).toBeVisible()
+  // No rider asks for a key here, so that nobody is given one.
+  await expect(diner.getByText('Tu clave de entrega')).toBeHidden()
 
   await rosa.drags('Aceptar envío', 0.6)
   await rosa.reads('Buscando repartidor')
@@ -206,6 +207,13 @@ test('a rider who types wrong keys until none is left hands over with a photo an
   const shop = await dispatchOf(await openBrowser({ at: 'staff' }), alias, staffOf.ombu)
   const order = await shop.delivers()
   const key = await shop.keyOf(order)
+  const { page: diner } = await openBrowser()
+  await diner.goto(`/logistics/tracking/order/${alias}/${order.code}`)
+  await expect(diner.getByRole('dialog', { name: 'Tu clave de entrega' })).toBeVisible()
+  await diner.getByRole('button', { name: 'Continuar' }).click()
+  await diner.getByRole('link', { name: 'Ver mi pedido y pedir ayuda' }).click()
+  await expect(diner).toHaveURL(new RegExp(`/menu/${alias}/order/${order.code}`))
+  await expect(diner.getByRole('button', { name: 'Tuve un problema con mi pedido' })).toBeVisible()
   const wrong = ['0001', '0002', '0003', '0004', '0005', '0006'].filter((digits) => digits !== key)
   const rosa = riderOf(page, alias)
   await rosa.begins('Rosa Díaz', 'caballito-2026')

@@ -21,6 +21,8 @@ export const reportCopy = {
   open: 'Tuve un problema con mi pedido',
   title: '¿Qué pasó con tu pedido?',
   hint: 'Le avisamos al local para que lo revise.',
+  words: '¿Qué pasó?',
+  wordsHint: 'El local lo lee tal como lo escribes.',
   confirm: 'Confirmar',
   sending: 'Enviando…',
   sent: 'Le avisamos al local',

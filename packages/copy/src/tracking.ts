@@ -15,6 +15,7 @@ export function agoText(seconds: number): string {
 export const trackingCopy = {
   title: (code: string) => `Pedido ${code}`,
   refresh: 'Actualizar',
+  followUp: 'Ver mi pedido y pedir ayuda',
   loading: 'Buscando tu pedido…',
   refreshFailed: 'Error al refrescar los datos:',
   time: (time: string) => `${time} hs`,

@@ -37,7 +37,7 @@ export function CaseCard({ info, isPending, onAdvance }: CaseCardProps) {
           <Icon name="alert" size={24} className="text-warning" />
           {titleOf(info)}
         </h2>
-        {info.details && <p className="text-16 wrap-anywhere">{info.details}</p>}
+        {info.details && <p className="text-16 wrap-anywhere whitespace-pre-line">{info.details}</p>}
         <p className="price text-14 text-muted">
           {caseCopy.told(whenText(info.createdAt, now, contact.timeZone))}
         </p>

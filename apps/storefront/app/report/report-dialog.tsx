@@ -1,10 +1,11 @@
 import { ORDER_ERROR_LABELS, reportCopy } from '@mostrador/copy/case'
 import { layoutCopy } from '@mostrador/copy/layout'
-import { ORDER_ERROR_TYPES } from '@mostrador/domain/case/order-error-type'
+import { asksForWords, LONGEST_REPORT, ORDER_ERROR_TYPES } from '@mostrador/domain/case/order-error-type'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 
@@ -20,6 +21,7 @@ const OPTIONS = ORDER_ERROR_TYPES.map((value) => ({ value, label: ORDER_ERROR_LA
 /** What is chosen, and sending it: once, however often it is pressed. */
 function useReport({ code, onClose, onSent }: ReportDialogProps) {
   const [errorType, setErrorType] = useState<OrderErrorType | null>(null)
+  const [words, setWords] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -27,23 +29,26 @@ function useReport({ code, onClose, onSent }: ReportDialogProps) {
     if (!errorType || isBusy) return
     setIsBusy(true)
     setError(undefined)
-    const result = await browserApi.client.updateOrderDetails({ body: { code, errorType } })
+    const details = asksForWords(errorType) ? words.trim() : ''
+    const body = { code, errorType, ...(details && { details }) }
+    const result = await browserApi.client.updateOrderDetails({ body })
     setIsBusy(false)
     if (!result.ok) {
       const isOften = result.problem.code === 'too-many-requests'
       return setError((isOften && result.problem.detail) || reportCopy.failed)
     }
+    setWords('')
     onSent()
     onClose()
   }
 
-  return { errorType, setErrorType, isBusy, error, send }
+  return { errorType, setErrorType, words, setWords, isBusy, error, send }
 }
 
 /** The five things that can be reported, of which one is chosen. Default export: loaded when it is opened. Source: 001 §2, §5. */
 export default function ReportDialog(props: ReportDialogProps) {
   const { open, onClose } = props
-  const { errorType, setErrorType, isBusy, error, send } = useReport(props)
+  const { errorType, setErrorType, words, setWords, isBusy, error, send } = useReport(props)
   return (
     <Dialog
       open={open}
@@ -73,6 +78,16 @@ export default function ReportDialog(props: ReportDialogProps) {
           value={errorType}
           onChange={setErrorType}
         />
+        {asksForWords(errorType) && (
+          <TextArea
+            label={reportCopy.words}
+            hint={reportCopy.wordsHint}
+            maxLength={LONGEST_REPORT}
+            value={words}
+            onChange={({ currentTarget: { value } }) => setWords(value)}
+            className="pt-4"
+          />
+        )}
         <p role="alert" className="min-h-5 pt-2 text-14 font-medium text-danger empty:pt-0">
           {error}
         </p>

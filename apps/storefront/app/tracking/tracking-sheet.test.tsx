@@ -9,7 +9,7 @@ import { TrackingSheet } from './tracking-sheet.tsx'
 import { statusColours } from './tracking-status.tsx'
 
 const branch = { name: 'Fuego Lento', customLogoURL: '/files/logo' }
-const lookup = { type: 'branchContact', info: { branch } }
+const lookup = { type: 'branchContact', info: { alias: 'palermo', branch } }
 
 const info: TrackingInfo = {
   id: '0199c0de-0000-7000-8000-000000000001',
@@ -49,6 +49,16 @@ test('the sheet tells code, time, date, state, estimate and key, under the branc
     expect(text).toContain(part)
   expect(text).toContain('Clave de entrega')
   expect(html).toContain('src="/files/logo"')
+})
+
+/** spec('001 §6.2') */
+test('the sheet leads to the order, where it is canceled, reported and asked about', () => {
+  expect(render({})).toContain('href="/menu/palermo/order/ABCDE12345"')
+})
+
+/** spec('001 §2.64') */
+test('the logo is small', () => {
+  expect(render({})).toMatch(/<img[^>]* width="36" height="36"/)
 })
 
 /** spec('001 §2.62') */

@@ -3,9 +3,10 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Spinner } from '@mostrador/ui/spinner.tsx'
 import type { Ref } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { useContact } from '../alias/use-alias.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
+import { KeptLink } from '../layout/kept-link.tsx'
 import { PoweredBy } from '../layout/powered-by.tsx'
 import type { loader as loadRoot } from '../root.tsx'
 import { DeliveryKey } from './delivery-key.tsx'
@@ -58,12 +59,27 @@ export function TrackingSheet(props: TrackingSheetProps) {
             )}
           </dl>
         )}
-        <Button variant="secondary" wide icon="refresh" onClick={onRefresh}>
-          {trackingCopy.refresh}
-        </Button>
+        <div className="grid gap-1">
+          <Button variant="secondary" wide icon="refresh" onClick={onRefresh}>
+            {trackingCopy.refresh}
+          </Button>
+          <FollowUpButton orderCode={info?.code ?? orderCode} />
+        </div>
         {provider && <PoweredBy provider={provider} />}
       </div>
     </section>
+  )
+}
+
+/** To the order itself, where it is canceled, where help is asked for, and where a problem is told. */
+function FollowUpButton({ orderCode }: { readonly orderCode: string }) {
+  const alias = useContact()?.alias
+  if (alias === undefined) return null
+  const page = href('/menu/:alias/order/:orderCode', { alias, orderCode })
+  return (
+    <Button variant="quiet" wide icon="receipt" render={<KeptLink to={page} />}>
+      {trackingCopy.followUp}
+    </Button>
   )
 }
 
@@ -72,8 +88,8 @@ function SheetLogo() {
   const branch = useContact()?.branch
   if (!branch) return null
   return (
-    <span className="pointer-events-none absolute -top-7 left-1/2 -translate-x-1/2 rounded-full border-4 border-raised">
-      <BranchLogo name={branch.name} url={branch.customLogoURL} />
+    <span className="pointer-events-none absolute -top-5.5 left-1/2 -translate-x-1/2 rounded-full border-4 border-raised">
+      <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />
     </span>
   )
 }

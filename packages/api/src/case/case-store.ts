@@ -7,6 +7,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 /** How many cases stand on a page of the console. */
 export const CASES_PAGE = 30
 
+/** How much of what was told of one thing is kept, in characters. */
+const LONGEST_TOLD = 4000
+
 /** The order that a report is about, and whether the report told anything that was not open already. */
 export type ReportedOrder = {
   readonly id: string
@@ -18,7 +21,8 @@ export type ReportedOrder = {
 
 /**
  * Writes what was reported of the order of a code. The same thing told twice is one case; told again after it was
- * closed, it is open again, and as old as the new report. Undefined when there is no such order. One statement.
+ * closed, it is open again, and as old as the new report; what is said in other words stands below what was said before.
+ * Undefined when there is no such order. One statement.
  */
 export async function saveReport(
   db: Kysely<Database>,
@@ -26,6 +30,8 @@ export async function saveReport(
     readonly id: string
     readonly code: string
     readonly errorType: OrderErrorType
+    /** What the diner wrote; '' for nothing. */
+    readonly details: string
     readonly now: Date
   },
 ): Promise<ReportedOrder | undefined> {
@@ -33,15 +39,19 @@ export async function saveReport(
     with reported as (
       select company_id, branch_id, branch_contact_id, id, code, status from orders where code = ${report.code}
     ), written as (
-      insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, created_at,
-        updated_at)
+      insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, details,
+        created_at, updated_at)
       select company_id, branch_id, branch_contact_id, ${report.id}::uuid, id, 'REPORT', ${report.errorType},
-        ${report.now}::timestamptz, ${report.now}::timestamptz
+        ${report.details}, ${report.now}::timestamptz, ${report.now}::timestamptz
       from reported
       on conflict on constraint cases_once do update set
-        status = 'OPEN', closed_at = null, closed_by = null, created_at = excluded.created_at,
-        updated_at = excluded.updated_at
+        status = case when k.status = 'CLOSED' then 'OPEN' else k.status end, closed_at = null, closed_by = null,
+        created_at = case when k.status = 'CLOSED' then excluded.created_at else k.created_at end,
+        updated_at = excluded.updated_at,
+        details = left(case when position(excluded.details in k.details) > 0 then k.details
+          else concat_ws(E'\\n', nullif(k.details, ''), excluded.details) end, ${LONGEST_TOLD})
       where k.status = 'CLOSED'
+        or (position(excluded.details in k.details) = 0 and length(k.details) < ${LONGEST_TOLD})
       returning k.id
     )
     select id, code, status, branch_contact_id as "contactId", exists (select from written) as "isNews"

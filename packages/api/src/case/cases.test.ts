@@ -187,3 +187,27 @@ test('reports are limited for each address and for each code', async () => {
   for (const asked of ['0000000000', '0000000001']) expect(await ask('198.51.100.1', asked)).toBe(404)
   expect(await ask('198.51.100.1', '0000000002')).toBe(429)
 })
+
+/** spec('001 §2.11') */
+test('what a diner writes stands in the case, once for each time that it is said in other words', async () => {
+  const { code } = await api.given.order(contact)
+  const say = (details?: string) =>
+    api.client.updateOrderDetails({
+      body: { code, errorType: 'OTHER', ...(details !== undefined && { details }) },
+    })
+  const told = async (status: CaseStatus = 'OPEN') =>
+    (await cases(status)).cases.map(({ details }) => details)
+  expect(await say()).toMatchObject({ ok: true })
+  expect(await told()).toEqual([''])
+  await say('  Faltó la bebida.  ')
+  await say('Faltó la bebida.')
+  expect(await told()).toEqual(['Faltó la bebida.'])
+  await say('Y el pan.')
+  expect(await told()).toEqual(['Faltó la bebida.\nY el pan.'])
+
+  const [open] = (await cases()).cases
+  await advance(open?.id ?? '', 'take')
+  await say('Y el postre.')
+  expect(await told('IN_PROGRESS')).toEqual(['Faltó la bebida.\nY el pan.\nY el postre.'])
+  expect(await say('a'.repeat(501))).toMatchObject({ problem: { status: 400 } })
+})

@@ -14,7 +14,8 @@ export const updateOrderDetails: Handler<'updateOrderDetails'> = async (api, { b
   const code = soughtOrderCode(body.code)
   if (!(await api.rateLimiter.take('report-order-address', call.ip))) return no('too-many-requests')
   if (!(await api.rateLimiter.take('report-order-code', code))) return no('too-many-requests')
-  const order = await saveReport(api.database, { id: api.newId(), code, errorType, now: api.now() })
+  const details = (body.details ?? '').trim()
+  const order = await saveReport(api.database, { id: api.newId(), code, errorType, details, now: api.now() })
   if (!order) return no('order-not-found')
   const { id, status, contactId, isNews } = order
   if (isNews) announceToBoard(api, contactId, { id, code, status })

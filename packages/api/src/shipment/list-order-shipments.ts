@@ -22,7 +22,7 @@ export const listOrderShipments: Handler<'listOrderShipments'> = async ({ databa
         status: shipment.status,
         shipmentUrl: url,
         trackingUrl: url,
-        securityCode: validDeliveryKey(shipment.deliveryKey, shipment.status),
+        securityCode: validDeliveryKey(shipment, shipment.status),
       }
     }),
   })

@@ -255,6 +255,13 @@ describe('the follow-up of an order', () => {
 
   /** spec('001 §7.2') */
   test('has its shipments, where they are followed, and the key while it is of use', async () => {
+    const asks = (delivery_key_required: boolean) =>
+      api.ports.database
+        .updateTable('branch_contacts')
+        .set({ delivery_key_required })
+        .where('id', '=', contact.id)
+        .execute()
+    await asks(true)
     const { id, orderCode, logisticsOrderId } = await api.given.shipment(contact, {
       status: 'IN_STORE',
       rider: rita,
@@ -262,6 +269,9 @@ describe('the follow-up of an order', () => {
     const url = `/logistics/tracking/order/${contact.alias}/${orderCode}`
     const shipment = { id, status: 'IN_STORE', shipmentUrl: url, trackingUrl: url, securityCode: '0420' }
     expect(dataOf(await ofOrder(logisticsOrderId))).toEqual({ shipments: [shipment] })
+    await asks(false)
+    expect(dataOf(await ofOrder(logisticsOrderId)).shipments).toMatchObject([{ securityCode: null }])
+    await asks(true)
     const changes = [
       ['DELIVERED', { securityCode: null, trackingUrl: url }],
       ['STORE_CANCELED', { securityCode: null, trackingUrl: null, shipmentUrl: null }],

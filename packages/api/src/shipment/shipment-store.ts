@@ -76,6 +76,7 @@ export type FollowedShipment = {
   readonly id: string
   readonly status: ShipmentStatus
   readonly deliveryKey: string | null
+  readonly keyRequired: boolean
   readonly alias: string
   readonly orderCode: string
 }
@@ -91,11 +92,12 @@ export async function listOfOrder(
   const { rows } = await sql<{ shipments: readonly FollowedShipment[] }>`
     select coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status, 'deliveryKey', l.delivery_key,
-        'alias', a.alias, 'orderCode', o.code) order by s.created_at, s.id)
+        'keyRequired', c.delivery_key_required, 'alias', a.alias, 'orderCode', o.code) order by s.created_at, s.id)
       from shipments s where s.branch_id = l.branch_id and s.logistics_order_id = l.id
         and s.status ${inStates(statusesThat('visibleToCustomer'))}), '[]') as shipments
     from logistics_orders l
     join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+    join branch_contacts c on c.branch_id = l.branch_id and c.id = l.branch_contact_id
     join aliases a on a.branch_contact_id = l.branch_contact_id
     where l.id = ${logisticsOrderId}`.execute(db)
   return rows[0]?.shipments

@@ -15,7 +15,9 @@ const HOME = { lat: -34.58, lng: -58.43 }
 
 beforeEach(async () => {
   api = await startTestApi()
-  contact = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash', ...SHOP } })
+  contact = await api.given.branchContact({
+    contact: { rider_security_code_hash: 'a hash', delivery_key_required: true, ...SHOP },
+  })
 })
 
 async function accepted() {
@@ -73,6 +75,17 @@ test('whoever has the link sees where the order is, before it leaves without its
     branchPosition: SHOP,
     destinationPosition: HOME,
   })
+})
+
+/** spec('001 §2.59') */
+test('where no rider asks for the key, nobody is shown one', async () => {
+  const { code } = await accepted()
+  await api.ports.database
+    .updateTable('branch_contacts')
+    .set({ delivery_key_required: false })
+    .where('id', '=', contact.id)
+    .execute()
+  expect(dataOf(await tracking(code))).toMatchObject({ securityCode: null })
 })
 
 /** spec('001 §3.7') spec('001 §4.19') spec('001 §7.28') */

@@ -55,7 +55,7 @@ export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
     status,
     time: timeOf(ordered.minutes),
     date: dateText(ordered.date),
-    securityCode: validDeliveryKey(row.deliveryKey, status),
+    securityCode: validDeliveryKey(row, status),
     eta: isShown ? arrivalText(row, now) : null,
     rider: isShown ? riderInfo(row.rider) : null,
     branchPosition: row.branchPosition,

@@ -1,3 +1,4 @@
+import { LONGEST_REPORT } from '@mostrador/domain/case/order-error-type'
 import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -153,7 +154,12 @@ export const surveyEndpoints = {
     summary: 'Reports a problem with an order',
     access: 'public',
     /** The type by its code or by what people read, as in decisions.md, Enumerations. */
-    body: z.object({ code: z.string().max(40), errorType: z.string().max(100) }),
+    body: z.object({
+      code: z.string().max(40),
+      errorType: z.string().max(100),
+      /** Ours: what happened, in the diner's words. */
+      details: z.string().max(LONGEST_REPORT).optional(),
+    }),
     answer: z.null(),
     status: 204,
     refusals: [

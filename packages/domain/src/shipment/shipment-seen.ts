@@ -10,9 +10,18 @@ export const hasLostAuction = (shipments: readonly WithRider[], riderId: string)
   return first?.rider !== undefined && first.rider !== null && first.rider.id !== riderId
 }
 
-/** The delivery key as the diner may be shown it: four digits, while the shipment is not over. Source: decisions.md, Constants. */
-export const validDeliveryKey = (key: string | null, status: ShipmentStatus): string | null =>
-  isDeliveryKey(key) && !SHIPMENT_STATES[status].finished ? key : null
+/** A delivery key, and whether its local has the rider ask for it at the door. */
+export type KnownKey = { readonly deliveryKey: string | null; readonly keyRequired: boolean }
+
+/**
+ * The delivery key as the diner may be shown it: four digits, while the shipment is not over, where a rider asks for one.
+ * Source: decisions.md, Constants, Beyond the documents.
+ */
+export const validDeliveryKey = (
+  { deliveryKey, keyRequired }: KnownKey,
+  status: ShipmentStatus,
+): string | null =>
+  keyRequired && isDeliveryKey(deliveryKey) && !SHIPMENT_STATES[status].finished ? deliveryKey : null
 
 /** A rider who can be shown: one with an id and a phone. Source: decisions.md, Constants. */
 export const isValidRider = (
