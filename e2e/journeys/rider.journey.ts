@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { DESK, expect, test } from '../journey.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
@@ -196,6 +197,16 @@ const PHOTO = {
   ),
 }
 
+/** The diner is shown the key that the door will ask for, and finds from the map to the order. */
+async function seesItsKey(page: Page, alias: string, code: string): Promise<void> {
+  await page.goto(`/logistics/tracking/order/${alias}/${code}`)
+  await expect(page.getByRole('dialog', { name: 'Tu clave de entrega' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('link', { name: 'Ver mi pedido y pedir ayuda' }).click()
+  await expect(page).toHaveURL(new RegExp(`/menu/${alias}/order/${code}`))
+  await expect(page.getByRole('button', { name: 'Tuve un problema con mi pedido' })).toBeVisible()
+}
+
 /** spec('decisions beyond-the-documents.4') */
 test('a rider who types wrong keys until none is left hands over with a photo and the reason', async ({
   page,
@@ -207,13 +218,7 @@ test('a rider who types wrong keys until none is left hands over with a photo an
   const shop = await dispatchOf(await openBrowser({ at: 'staff' }), alias, staffOf.ombu)
   const order = await shop.delivers()
   const key = await shop.keyOf(order)
-  const { page: diner } = await openBrowser()
-  await diner.goto(`/logistics/tracking/order/${alias}/${order.code}`)
-  await expect(diner.getByRole('dialog', { name: 'Tu clave de entrega' })).toBeVisible()
-  await diner.getByRole('button', { name: 'Continuar' }).click()
-  await diner.getByRole('link', { name: 'Ver mi pedido y pedir ayuda' }).click()
-  await expect(diner).toHaveURL(new RegExp(`/menu/${alias}/order/${order.code}`))
-  await expect(diner.getByRole('button', { name: 'Tuve un problema con mi pedido' })).toBeVisible()
+  await seesItsKey((await openBrowser()).page, alias, order.code)
   const wrong = ['0001', '0002', '0003', '0004', '0005', '0006'].filter((digits) => digits !== key)
   const rosa = riderOf(page, alias)
   await rosa.begins('Rosa Díaz', 'caballito-2026')
