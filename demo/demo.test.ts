@@ -80,6 +80,12 @@ describe('the demo', () => {
     }
   })
 
+  it('asks before it counts a visit, at every brand', async () => {
+    const branches = await db.selectFrom('branches').select(['key', 'ask_for_consent']).execute()
+    expect(branches.filter(({ ask_for_consent: asks }) => !asks)).toEqual([])
+    expect(branches).toHaveLength(3)
+  })
+
   it('asks what diners think in every way that a survey can', async () => {
     const questions = await db
       .selectFrom('survey_questions')

@@ -54,7 +54,7 @@ async function allowCounting(page: Page, asked: readonly string[]): Promise<void
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-MOSTRADOR000'])
 }
 
-/** spec('000 §7.37') */
+/** spec('000 §7.37') spec('decisions beyond-the-documents.24') */
 test('an order that a campaign brought is told step by step, to whoever may count it, down or not', async ({
   page,
   menu,

@@ -87,6 +87,25 @@ describe('a file and its export', () => {
   })
 })
 
+describe('whether a visit is counted without a question', () => {
+  const asks = () => world.db.selectFrom('branches').select('ask_for_consent').execute()
+
+  /** spec('decisions beyond-the-documents.24') */
+  it('is so unless the file says that the branch asks', async () => {
+    await imported(smallTenant())
+    expect(await asks()).toEqual([{ ask_for_consent: false }])
+
+    await imported(changed((branch) => (branch.marketing = { askForConsent: true })))
+    expect(await asks()).toEqual([{ ask_for_consent: true }])
+    expect(await exportTenant(world.db, 'prueba')).toMatchObject({
+      branches: [{ marketing: { askForConsent: true } }],
+    })
+
+    await imported(changed((branch) => (branch.marketing = { askForConsent: false })))
+    expect(await exportTenant(world.db, 'prueba')).toEqual(smallTenant())
+  })
+})
+
 describe('a file that changed', () => {
   it('changes those rows alone, and things keep their ids', async () => {
     await imported(smallTenant())

@@ -39,7 +39,7 @@ function beginTags(branchId: string, reach: Reach): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Makes events of what the pages tell, and lets those who count a brand's visits hear them once the diner agreed. */
+/** Makes events of what the pages tell, and lets those who count a brand's visits hear them: at once, or once the diner agreed where the brand asks. */
 export function AnalyticsPart({ branch }: { readonly branch: BranchInfo | undefined }) {
   const url = useRouteLoaderData<typeof loadRoot>('root')?.analytics
   useEffect(() => {

@@ -9,6 +9,7 @@ test('nobody else counts a visit before the diner agreed, where the brand asks',
   expect(consentState('no', asks)).toBe('refused')
 })
 
+/** spec('decisions beyond-the-documents.24') */
 test('a brand that does not ask is counted, until the diner says no', () => {
   expect(consentState(undefined, { ...asks, asks: false })).toBe('granted')
   expect(consentState('no', { ...asks, asks: false })).toBe('refused')

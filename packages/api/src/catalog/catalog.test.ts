@@ -36,6 +36,19 @@ test('an alias leads to a company, a branch or a branch contact, whatever its ca
   expect(code(await api.client.getAlias({ params: { alias: 'nobody' } }))).toBe('404 alias-not-found')
 })
 
+/** spec('decisions beyond-the-documents.24') */
+test('the page of a branch asks before its visit is counted only where the branch wants it', async () => {
+  const contact = await api.given.branchContact()
+  const asks = async () =>
+    data(await api.client.getBranchContact({ params: { id: contact.id } })).branch.askForConsent
+  expect(await asks()).toBe(false)
+
+  await api.given.change(contact, (db) =>
+    db.updateTable('branches').set({ ask_for_consent: true }).where('id', '=', contact.branchId).execute(),
+  )
+  expect(await asks()).toBe(true)
+})
+
 /** spec('000 §3.4') spec('000 §3.5') spec('000 §3.8') spec('000 §7.4') */
 test('the modes of a contact come in its order, with their terms in major units and the hash of their menu', async () => {
   const contact = await api.given.branchContact({

@@ -43,7 +43,7 @@ export const branchSchema = z.object({
   fbPixelId: z.string().nullable(),
   googleTagManagerId: z.string().nullable(),
   googleAnalyticsId: z.string().nullable(),
-  /** Whether a diner is asked before the three above count the visit. */
+  /** Whether a diner is asked before the three above count the visit; otherwise they count it without a question. */
   askForConsent: z.boolean(),
   /** A support chat other than WhatsApp: where its script and its window come from, and the branch's key there. */
   chat: z.object({ url: z.string(), token: z.string() }).nullable(),

@@ -48,7 +48,7 @@ describe('whose scripts a brand loads', () => {
   })
 
   test('a list of letters and null are no ids', () => {
-    expect(reachOf({ fbPixelId: null, chat: null, generalConfig: {} })).toEqual({})
+    expect(reachOf({ fbPixelId: null, chat: null })).toEqual({})
     expect(reachOf({ fbPixelId: ['12345'] as unknown as string })).toEqual({})
   })
 
@@ -76,13 +76,12 @@ describe('whose scripts a brand loads', () => {
     ])
   })
 
-  test('web analytics is left to the tag manager, unless the brand asks for both', () => {
-    const ids = { googleTagManagerId: 'GTM-AB12CD', googleAnalyticsId: 'G-ABCDEF1' }
-    expect(reachOf(ids)).toEqual({ tagManager: 'GTM-AB12CD' })
-    const generalConfig = { onlineMarketingConfig: { analyticsBesideTagManager: 'true' } }
-    expect(reachOf({ ...ids, generalConfig })).toHaveProperty('webAnalytics', 'G-ABCDEF1')
-    const refused = { onlineMarketingConfig: { analyticsBesideTagManager: 'false' } }
-    expect(reachOf({ ...ids, generalConfig: refused })).toEqual({ tagManager: 'GTM-AB12CD' })
+  /** spec('000 §7.37') */
+  test('web analytics is told beside the tag manager, whatever else the brand says', () => {
+    const ids = { googleTagManagerId: 'GTM-AB12CD', googleAnalyticsId: 'G-ABCDEF1', fbPixelId: '12345' }
+    const told = { tagManager: 'GTM-AB12CD', webAnalytics: 'G-ABCDEF1', pixel: '12345' }
+    expect(reachOf(ids)).toEqual(told)
+    expect(reachWords(reachOf(ids))).toBe('tag-manager web-analytics pixel')
   })
 
   test.each([

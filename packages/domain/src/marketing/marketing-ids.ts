@@ -22,7 +22,6 @@ type Source = {
   readonly [Name in MarketingIdName]?: string | null
 } & {
   readonly chat?: ChatAccount | null
-  readonly generalConfig?: { readonly onlineMarketingConfig?: Readonly<Record<string, string>> }
 }
 
 /** Whose scripts a brand's pages may load. */
@@ -33,19 +32,18 @@ export type Reach = {
   readonly chat?: ChatAccount
 }
 
-/** In `onlineMarketingConfig`: web analytics is loaded although the brand has a tag manager, which mostly loads it by itself. */
-const BOTH = 'analyticsBesideTagManager'
-
 const valid = (name: MarketingIdName, source: Source): string | undefined => {
   const id = source[name]
   return typeof id === 'string' && MARKETING_IDS[name].test(id) ? id : undefined
 }
 
-/** Whose scripts a brand's pages may load, by the ids that hold; an id of another shape is as none. */
+/**
+ * Whose scripts a brand's pages may load, by the ids that hold; an id of another shape is as none. Each id that a brand
+ * gives is told, also beside the others. Source: 000 §7, 001 §7 Analytics; docs/decisions/041.
+ */
 export function reachOf(source: Source): Reach {
   const tagManager = valid('googleTagManagerId', source)
-  const wantsBoth = source.generalConfig?.onlineMarketingConfig?.[BOTH] === 'true'
-  const webAnalytics = tagManager === undefined || wantsBoth ? valid('googleAnalyticsId', source) : undefined
+  const webAnalytics = valid('googleAnalyticsId', source)
   const pixel = valid('fbPixelId', source)
   const { chat } = source
   const hasChat = chat && CHAT_URL.test(chat.url) && CHAT_TOKEN.test(chat.token)

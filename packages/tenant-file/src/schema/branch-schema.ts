@@ -64,7 +64,7 @@ const marketingSchema = z.strictObject({
   fbPixelId: marketingId('fbPixelId'),
   googleTagManagerId: marketingId('googleTagManagerId'),
   googleAnalyticsId: marketingId('googleAnalyticsId'),
-  askForConsent: flag(true).describe('Ask the diner before the three above count the visit.'),
+  askForConsent: flag(false).describe('Ask the diner before the three above count the visit.'),
   onlineMarketingConfig: z.record(z.string().max(60), z.string().max(300)).optional(),
 })
 
