@@ -196,6 +196,24 @@ test('an order that staff hands over ends its shipment: delivered when a rider h
   expect((await shipments()).map(({ status }) => status)).toEqual(['DELIVERED', 'STORE_CANCELED'])
 })
 
+test('only a cancel is somebody’s wish: whatever else is done to an order is done by the shop', async () => {
+  const [onTheWay, here] = [
+    await delivery(),
+    await delivery({ scheduled: true, scheduledAt: '2026-11-20T18:00:00.000Z' }),
+  ]
+  await change(onTheWay.id, 'accept', 'CUSTOMER')
+  await setStatus('ON_ROUTE_TO_DROP_OFF')
+  await change(here.id, 'accept', 'CUSTOMER')
+  for (const { id } of [onTheWay, here]) await change(id, 'ready', 'CUSTOMER')
+  expect((await shipments()).map(({ status }) => status)).toEqual([
+    'ON_ROUTE_TO_DROP_OFF',
+    'LOOKING_FOR_DRIVER',
+  ])
+  for (const { id } of [onTheWay, here]) await change(id, 'deliver', 'CUSTOMER')
+  expect((await shipments()).map(({ status }) => status)).toEqual(['DELIVERED', 'STORE_CANCELED'])
+  expect((await events()).map(({ actor }) => actor)).not.toContain('DINER')
+})
+
 test('a scheduled delivery waits until its hour comes near, and is offered then', async () => {
   const { id } = await delivery({ scheduled: true, scheduledAt: '2026-11-20T18:00:00.000Z' })
   await change(id, 'accept')

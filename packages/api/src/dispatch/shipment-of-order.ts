@@ -1,6 +1,11 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import type { Database } from '@mostrador/database/rows'
-import { type CancelWish, followOrder, FOLLOWS_AS } from '@mostrador/domain/dispatch/follow-order'
+import {
+  type CancelWish,
+  followOrder,
+  FOLLOWS_AS,
+  type OrderChanger,
+} from '@mostrador/domain/dispatch/follow-order'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
@@ -36,12 +41,16 @@ export type OrderChange =
       readonly dispatch: NewDispatch
     }
 
-const changerOf = (by: OrderChange) => (by.actor === 'STAFF' ? by.wish : by.actor)
+/** A wish is told of a cancel alone: whatever else staff do to an order, the shop does. */
+const changerOf = (action: OrderAction, by: OrderChange): OrderChanger => {
+  if (by.actor !== 'STAFF') return by.actor
+  return action === 'cancel' ? by.wish : 'SHOP'
+}
 
 /** The states from which a change of the order moves its shipment, each with where it goes, by the one table. */
 const movesWith = (action: OrderAction, by: OrderChange) =>
   UNFINISHED_STATUSES.flatMap((from) => {
-    const to = followOrder(from, action, changerOf(by))
+    const to = followOrder(from, action, changerOf(action, by))
     return to === null ? [] : [{ from, to }]
   })
 
