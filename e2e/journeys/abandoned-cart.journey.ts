@@ -77,7 +77,7 @@ test('a cart that was left comes back by the link of its message, and its order 
   expect(await receivedLinks(reader.page, digits)).toHaveLength(1)
 })
 
-/** spec('000 §4.13') spec('001 §4.29') */
+/** spec('000 §4.12') spec('000 §4.13') spec('001 §4.29') */
 test('who comes back in time is not reminded, and neither is who did not opt in', async ({
   page,
   diner,
@@ -98,11 +98,14 @@ test('who comes back in time is not reminded, and neither is who did not opt in'
   await menuOf(other.page).add('Alfajor de maicena')
   await leave(other.page)
 
-  // A third one, who left last, is reminded: so the other two were not.
+  // A third one, who left last and is known by what was typed alone, is reminded: so the other two were not.
   const last = await phoneOfCustomer(diner, true)
   const third = await openBrowser()
-  await third.page.goto(`/menu/${shops.palermo}/take-away?phone=${encodeURIComponent(last.phone)}`)
+  await third.page.goto(`/menu/${shops.palermo}/take-away`)
   await menuOf(third.page).add('Alfajor de maicena')
+  await menuOf(third.page).seeOrder()
+  await cartOf(third.page).goOn()
+  await checkoutOf(third.page).fillIn({ phone: last.phone })
   await leave(third.page)
   const reader = await openBrowser()
   await expect.poll(() => receivedLinks(reader.page, last.digits), { timeout: 20_000 }).toHaveLength(1)

@@ -5,7 +5,8 @@ import { emptyCart } from '@mostrador/domain/cart/cart'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import { expect, test } from 'vitest'
-import { createCartNotices, parseSequence, parseToldCart } from './cart-notices.ts'
+import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
+import type { NoticedDiner } from './cart-notices.ts'
 import { areSameLines, phoneOfLink, recoverCart } from './recover-cart.ts'
 import type { ToldCart } from './cart-notices.ts'
 
@@ -47,16 +48,16 @@ async function dinerWithCart() {
   const api = await startTestApi()
   const { client } = api
   const { contact, plate, cart } = await shopWithCart(api)
-  const state: { cart: Cart | undefined; phone: string | null; clock: number } = {
+  const state: { cart: Cart | undefined; diner: NoticedDiner | null; clock: number } = {
     cart,
-    phone: PHONE,
+    diner: { phone: PHONE, email: null },
     clock: api.clock.now.getTime(),
   }
   const told = kept<ToldCart | undefined>(undefined)
   const notices = createCartNotices({
     client,
     place: { branchId: contact.branchId, branchContactId: contact.id, mantissa: 2 },
-    phone: () => state.phone,
+    diner: () => state.diner,
     cart: () => state.cart,
     told,
     sequence: kept(0),
@@ -89,12 +90,48 @@ test('nobody is told without a phone, without items, or of a return from nowhere
   const { notices, state, row } = await dinerWithCart()
   await notices.returned()
   await notices.ended('CART_EMPTIED')
-  state.phone = null
+  state.diner = null
   await notices.left()
-  state.phone = PHONE
+  state.diner = { phone: PHONE, email: null }
   state.cart = undefined
   await notices.left()
   expect(await row()).toBeUndefined()
+})
+
+/** spec('000 §7.30') spec('000 §7.31') spec('001 §7.10') spec('001 §7.11') */
+test('the e-mail goes with the phone that it was typed for, and with no other', async () => {
+  const { api, notices, state, row } = await dinerWithCart()
+  state.diner = { phone: PHONE, email: 'ana@correo.test' }
+  const bodies: unknown[] = []
+  const canceled = api.client.cancelAbandonedCart
+  Object.assign(api.client, {
+    cancelAbandonedCart: (...call: Parameters<typeof canceled>) => {
+      bodies.push(call[0].body)
+      return canceled(...call)
+    },
+  })
+  await notices.left()
+  expect(await row()).toMatchObject({ email: 'ana@correo.test' })
+  await notices.returned()
+  await notices.left()
+  state.diner = { phone: '+541198765432', email: 'otra@correo.test' }
+  await notices.returned()
+  expect(bodies).toMatchObject([
+    { phone: PHONE, email: 'ana@correo.test' },
+    { phone: PHONE, email: null },
+  ])
+})
+
+/** spec('000 §4.12') spec('001 §4.28') */
+test('who was typed at checkout comes before whom the browser knows, and a link after both', () => {
+  const typed = { phone: '+541100000001', email: 'ana@correo.test' }
+  const known = { phone: '+541100000002' }
+  const link = '11 0000 0003'
+  expect(dinerHere({ typed, known, link })).toEqual(typed)
+  expect(dinerHere({ typed: { ...typed, email: 'ana@' }, known, link })).toEqual({ ...typed, email: null })
+  expect(dinerHere({ typed: null, known, link })).toEqual({ ...known, email: null })
+  expect(dinerHere({ typed: null, known: null, link })).toEqual({ phone: link, email: null })
+  expect(dinerHere({ typed: null, known: null, link: '' })).toBeNull()
 })
 
 test('events of one millisecond, and of a clock that goes back, keep their order', async () => {

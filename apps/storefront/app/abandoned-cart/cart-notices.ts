@@ -1,6 +1,9 @@
 import type { Client } from '@mostrador/contract/client'
 import { orderItems } from '@mostrador/contract/order/order-items'
 import type { Cart } from '@mostrador/domain/cart/cart'
+import { isEmail } from '@mostrador/domain/checkout/email'
+import type { KnownDiner } from '../account/known-diner.ts'
+import type { TypedDiner } from '../checkout/kept-draft.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 
 /** A cart of this browser that the shop was told of: whose it is, and whether the shop still believes it left. */
@@ -24,12 +27,30 @@ export const parseSequence = (json: string | null): number => {
   return Number.isSafeInteger(value) && value >= 0 ? value : 0
 }
 
+/** Whose cart it is: a phone, and the e-mail that was typed with it; null for none and for what is no e-mail. */
+export type NoticedDiner = { readonly phone: string; readonly email: string | null }
+
+/**
+ * Who orders here: whoever was typed at checkout, else whom the browser knows, else whom the link was sent to.
+ * Source: 000 §4 Abandoned-cart notification.
+ */
+export function dinerHere(found: {
+  readonly typed: TypedDiner | null
+  readonly known: Pick<KnownDiner, 'phone'> | null
+  readonly link: string | null
+}): NoticedDiner | null {
+  const { typed, known, link } = found
+  if (typed) return { phone: typed.phone, email: isEmail(typed.email) ? typed.email : null }
+  const phone = known?.phone ?? (link || null)
+  return phone === null ? null : { phone, email: null }
+}
+
 /** What the notices of one cart need. */
 export type CartNoticesPorts = {
   readonly client: Pick<Client, 'noticeAbandonedCart' | 'cancelAbandonedCart'>
   readonly place: { readonly branchId: string; readonly branchContactId: string; readonly mantissa: number }
-  /** The phone of whoever orders here, if it is known, and the cart as it stands now. */
-  readonly phone: () => string | null
+  /** Whoever orders here, once a phone is known, and the cart as it stands now. */
+  readonly diner: () => NoticedDiner | null
   readonly cart: () => Cart | undefined
   readonly told: Pick<StoredValue<ToldCart | undefined>, 'latest' | 'write'>
   readonly sequence: Pick<StoredValue<number>, 'latest' | 'write'>
@@ -50,16 +71,18 @@ type Return = 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
 
 async function cancel(ports: CartNoticesPorts, phone: string, navigationEvent: Return): Promise<void> {
   const { branchId, branchContactId } = ports.place
-  const body = { branchId, branchContactId, phone, navigationEvent, sequence: nextSequence(ports) }
+  const diner = ports.diner()
+  const email = diner?.phone === phone ? diner.email : null
+  const body = { branchId, branchContactId, phone, email, navigationEvent, sequence: nextSequence(ports) }
   await ports.client.cancelAbandonedCart({ body }, { keepalive: true })
 }
 
-async function notice(ports: CartNoticesPorts, phone: string, cart: Cart): Promise<void> {
+async function notice(ports: CartNoticesPorts, diner: NoticedDiner, cart: Cart): Promise<void> {
   const { branchId, branchContactId, mantissa } = ports.place
   const { orderModeId, lines } = cart
   const items = orderItems(lines, mantissa)
   const what = { items, orderModeId, navigationEvent: 'PAGE_HIDDEN' as const }
-  const body = { branchId, branchContactId, phone, ...what, sequence: nextSequence(ports) }
+  const body = { branchId, branchContactId, ...diner, ...what, sequence: nextSequence(ports) }
   const keepalive = JSON.stringify(body).length <= LONGEST_KEPT_ALIVE
   await ports.client.noticeAbandonedCart({ body }, { keepalive })
 }
@@ -70,11 +93,11 @@ export function createCartNotices(ports: CartNoticesPorts) {
   return {
     /** The page is hidden. */
     async left(): Promise<void> {
-      const phone = ports.phone()
+      const diner = ports.diner()
       const cart = ports.cart()
-      if (phone === null || !cart || cart.lines.length === 0) return
-      told.write({ phone, isLeft: true })
-      await notice(ports, phone, cart)
+      if (!diner || !cart || cart.lines.length === 0) return
+      told.write({ phone: diner.phone, isLeft: true })
+      await notice(ports, diner, cart)
     },
     /** The page is seen again, maybe in another tab or as a new document. */
     async returned(): Promise<void> {

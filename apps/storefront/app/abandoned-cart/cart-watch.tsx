@@ -5,15 +5,20 @@ import { readKnownDiner } from '../account/known-diner.ts'
 import { useCurrency } from '../alias/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { readCart, useCartPart } from '../cart/cart-store.ts'
+import { typedDiner } from '../checkout/kept-draft.ts'
 import { createStoredValue } from '../layout/stored-value.ts'
 import { rememberCampaign } from './campaign.ts'
-import { createCartNotices, parseSequence, parseToldCart } from './cart-notices.ts'
+import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
+import type { NoticedDiner } from './cart-notices.ts'
 
 const sequence = createStoredValue('mostrador.sequence', parseSequence)
 
-/** Whose phone it is: of who signed in or ordered before, or of whom the link was sent to. */
-const phoneHere = (): string | null =>
-  readKnownDiner()?.phone ?? (new URLSearchParams(location.search).get('phone') || null)
+const dinerAt = (alias: string): NoticedDiner | null =>
+  dinerHere({
+    typed: typedDiner(alias),
+    known: readKnownDiner(),
+    link: new URLSearchParams(location.search).get('phone'),
+  })
 
 const isOrderPage = (): boolean => /\/order\/[^/]+$/.test(location.pathname)
 
@@ -28,7 +33,7 @@ export default function CartWatch({ contact }: { readonly contact: BranchContact
       createCartNotices({
         client: browserApi.client,
         place: { branchId: branch.id, branchContactId: id, mantissa },
-        phone: phoneHere,
+        diner: () => dinerAt(alias),
         cart: () => readCart(alias),
         told: createStoredValue(`mostrador.left.${id}`, parseToldCart),
         sequence,

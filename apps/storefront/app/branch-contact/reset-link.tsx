@@ -37,7 +37,7 @@ export function ResetLink({ alias, label, className, away, children }: ResetLink
   function reset(): void {
     setIsAsking(false)
     forgetCart(alias)
-    void import('../checkout/use-draft.ts').then(({ forgetDraft }) => forgetDraft(alias))
+    void import('../checkout/kept-draft.ts').then(({ forgetDraft }) => forgetDraft(alias))
     void navigate({ pathname: to, search }, { state: away?.state })
   }
 

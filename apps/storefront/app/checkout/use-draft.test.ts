@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { finishDraft, forgetDraft, startDraft } from './use-draft.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, typedDiner } from './kept-draft.ts'
+import { finishDraft, startDraft } from './use-draft.ts'
 
 const noLink = { phone: null, tableNumber: null, name: null }
 
@@ -22,16 +23,48 @@ test('a phone that is none is proposed all the same; without a link nothing is',
   expect(startDraft('palermo', 'ar', noLink)).toMatchObject({ customerName: '', phone: '', tableNumber: '' })
 })
 
-/** spec('000 §4.6') */
-test('an applied code goes with the draft of its local, and no other', () => {
+/** The storage of a tab. */
+function tabStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
+  return kept
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** spec('000 §4.6') */
+test('an applied code goes with the draft of its local, and no other', () => {
+  const kept = tabStorage()
   for (const alias of ['palermo', 'belgrano']) finishDraft(alias, startDraft(alias, 'ar', noLink))
   forgetDraft('palermo')
   expect([...kept.keys()]).toEqual(['mostrador.checkout.belgrano'])
-  vi.unstubAllGlobals()
+})
+
+/** spec('000 §4.12') spec('001 §4.28') */
+test('a phone that was typed is known as a number of its own country, with the e-mail beside it', () => {
+  tabStorage()
+  const typed = { ...startDraft('palermo', 'ar', noLink), phone: '9 8765 4321', phoneCountry: 'CL' as const }
+  finishDraft('palermo', { ...typed, customerEmail: ' ana@correo.test ' })
+  expect(typedDiner('palermo')).toEqual({ phone: '+56987654321', email: 'ana@correo.test' })
+  expect(typedDiner('belgrano')).toBeNull()
+  finishDraft('palermo', typed)
+  expect(typedDiner('palermo')).toEqual({ phone: '+56987654321', email: '' })
+
+  // Half a phone is none, whatever stood there before.
+  finishDraft('palermo', { ...typed, phone: '9 8765', customerEmail: 'ana@correo.test' })
+  expect(typedDiner('palermo')).toBeNull()
+  expect(startDraft('palermo', 'ar', noLink)).toMatchObject({ phone: '9 8765', phoneCountry: 'CL' })
+})
+
+test('nobody was typed where the tab keeps nothing, or what somebody else wrote', () => {
+  expect(typedDiner('palermo')).toBeNull()
+  tabStorage()
+  for (const draft of [{}, { validPhone: 5 }, { validPhone: '11 2345' }, ['+5491123456789']]) {
+    keepDraft('palermo', draft)
+    expect(typedDiner('palermo')).toBeNull()
+  }
 })

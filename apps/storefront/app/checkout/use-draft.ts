@@ -1,27 +1,15 @@
+import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useState } from 'react'
 import { readKnownDiner } from '../account/known-diner.ts'
 import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
 
-const PREFIX = 'mostrador.checkout.'
-
-function save(alias: string, draft: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(PREFIX + alias, JSON.stringify(draft))
-  } catch {
-    // What was typed then lives as long as the page.
-  }
-}
-
-function stored(alias: string): string | null {
-  try {
-    return sessionStorage.getItem(PREFIX + alias)
-  } catch {
-    return null
-  }
-}
+/** Writes a draft down, and which valid phone was typed into it, for pages that do not judge phones. */
+const save = (alias: string, draft: CheckoutDraft): void =>
+  keepDraft(alias, { ...draft, validPhone: parsePhone(draft.phone, draft.phoneCountry)?.e164 })
 
 /** What a link into the shop fixes or proposes. Source: 000 §2, Query parameters read and kept. */
 export type DraftLink = {
@@ -41,7 +29,7 @@ export function startDraft(alias: string, country: string, link: DraftLink): Che
     ...(link.name && { customerName: link.name }),
   }
   // The phone of a link is another person's, if another was typed before.
-  return changeDraft(parseDraft(stored(alias), blank), {
+  return changeDraft(parseDraft(keptDraft(alias), blank), {
     ...(isPhoneFixed(link.phone, country) && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),
     ...(link.tableNumber && { tableNumber: link.tableNumber }),
   })
@@ -69,23 +57,5 @@ export function useDraft({ alias, country, hasExternalLoyalty }: DraftOwner, lin
   return { draft, change }
 }
 
-/** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */
-export function forgetDraft(alias: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + alias)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 /** Clears what the draft said of the order that was just placed. */
 export const finishDraft = (alias: string, draft: CheckoutDraft): void => save(alias, draftAfterOrder(draft))
-
-/** Forgets what was typed at every local: whoever signs out leaves nothing behind. Source: 000 §4 Customer identity. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Without storage nothing was kept.
-  }
-}

@@ -11,6 +11,7 @@ export const CART_LIFE_MS = 24 * 60 * 60_000
 export type NoticedCart = {
   readonly place: CartPlace
   readonly phone: string
+  readonly email: string | null
   readonly orderModeId: string
   readonly items: readonly unknown[]
   readonly sequence: number
@@ -27,18 +28,18 @@ const isAnother = (now: Date): RawBuilder<boolean> => sql`
 
 /**
  * Keeps a cart that was left and, in the same statement, the job that reminds of it. Of two events the one with
- * the larger sequence stays, whichever comes first; the e-mail is not kept, since nobody writes to it.
+ * the larger sequence stays, whichever comes first. The e-mail is kept beside the phone and told to nobody.
  */
 export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: NewJob): Promise<void> {
   const { place, now } = cart
   await sql`
     with cart as (
-      insert into abandoned_carts as a (company_id, branch_id, branch_contact_id, phone, phone_key, order_mode_id,
-        items, navigation_event, sequence, created_at, updated_at)
+      insert into abandoned_carts as a (company_id, branch_id, branch_contact_id, phone, phone_key, email,
+        order_mode_id, items, navigation_event, sequence, created_at, updated_at)
       values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${cart.phone}, ${place.phoneKey},
-        ${cart.orderModeId}, ${JSON.stringify(cart.items)}::jsonb, 'PAGE_HIDDEN', ${cart.sequence}, ${now}, ${now})
+        ${cart.email}, ${cart.orderModeId}, ${JSON.stringify(cart.items)}::jsonb, 'PAGE_HIDDEN', ${cart.sequence}, ${now}, ${now})
       on conflict (branch_id, branch_contact_id, phone_key) do update set
-        phone = excluded.phone, order_mode_id = excluded.order_mode_id, items = excluded.items,
+        phone = excluded.phone, email = excluded.email, order_mode_id = excluded.order_mode_id, items = excluded.items,
         navigation_event = excluded.navigation_event, sequence = excluded.sequence,
         updated_at = excluded.updated_at, canceled_at = null,
         created_at = case when ${isAnother(now)} then excluded.created_at else a.created_at end,
@@ -55,7 +56,7 @@ export type CartEnd = 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
 
 /**
  * Cancels a cart, and remembers the cancellation of one that is not there: its notice may still be on its way.
- * What was in it is kept only while the diner still has it.
+ * What was in it, and the e-mail, are kept only while the diner still has it.
  */
 export async function cancelCart(
   db: Kysely<Database>,
@@ -75,6 +76,7 @@ export async function cancelCart(
       '[]'::jsonb, ${end}, ${cart.sequence}, ${now}, ${now}, ${now})
     on conflict (branch_id, branch_contact_id, phone_key) do update set
       items = case when excluded.navigation_event = 'PAGE_VISIBLE' then a.items else excluded.items end,
+      email = case when excluded.navigation_event = 'PAGE_VISIBLE' then a.email end,
       navigation_event = excluded.navigation_event, sequence = excluded.sequence,
       updated_at = excluded.updated_at, canceled_at = excluded.canceled_at
     where a.sequence <= excluded.sequence`.execute(db)
@@ -88,7 +90,7 @@ export const cartsEndedBy = (order: {
 }): RawBuilder<unknown> => sql`
   carts_ended as (
     update abandoned_carts a set navigation_event = 'ORDER_CREATED', items = '[]'::jsonb,
-      canceled_at = ${order.created_at}::timestamptz, updated_at = ${order.created_at}::timestamptz,
+      email = null, canceled_at = ${order.created_at}::timestamptz, updated_at = ${order.created_at}::timestamptz,
       sequence = greatest(a.sequence, ${order.created_at.getTime()}::bigint)
     from placed where a.branch_id = ${order.branch_id} and a.phone_key = ${order.phone_key}
   )`

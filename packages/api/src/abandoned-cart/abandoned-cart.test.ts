@@ -87,12 +87,43 @@ describe('a cart that was left', () => {
   })
 
   /** spec('000 §7.30') spec('001 §7.10') */
-  test('is one row of what is needed: no e-mail, no second cart of the phone', async () => {
+  test('is one row, with the e-mail of its newest notice: no second cart of the phone', async () => {
     const { notice } = await shop()
-    await notice({ email: 'ana@correo.test', sequence: 1 })
-    await notice({ phone: '+5491123456789', sequence: 2 })
+    await notice({ email: ' ana@correo.test ', sequence: 1 })
+    expect(await carts()).toMatchObject([{ email: 'ana@correo.test', sequence: 1 }])
+    await notice({ phone: '+5491123456789', email: 'ana.m@correo.test', sequence: 3 })
+    await notice({ email: 'late@correo.test', sequence: 2 })
 
-    expect(await carts()).toMatchObject([{ phone_key: '541123456789', email: null, sequence: 2 }])
+    expect(await carts()).toMatchObject([
+      { phone_key: '541123456789', email: 'ana.m@correo.test', sequence: 3 },
+    ])
+    for (const [at, email] of ['ana@', '', null].entries()) {
+      await notice({ email, sequence: 4 + at })
+      expect(await carts()).toMatchObject([{ email: null, sequence: 4 + at }])
+    }
+  })
+
+  /** spec('decisions beyond-the-documents.25') */
+  test('keeps its e-mail to itself, and no longer than what is in it', async () => {
+    const { notice, cancel, recover, order } = await shop({ optIn: true })
+    const email = 'ana@correo.test'
+    const kept = async () => (await carts()).map((cart) => cart.email)
+    await notice({ email, sequence: 1 })
+    await cancel({ email, sequence: 2 })
+    expect(await kept()).toEqual([email])
+    await notice({ email, sequence: 3 })
+    expect(JSON.stringify(await recover())).not.toContain('correo.test')
+    wait(31)
+    await run()
+    expect(await messages()).toHaveLength(1)
+    expect(JSON.stringify(await messages())).not.toContain('correo.test')
+
+    await cancel({ email, navigationEvent: 'CART_EMPTIED', sequence: 4 })
+    expect(await kept()).toEqual([null])
+    await notice({ email, sequence: 5 })
+    expect(await kept()).toEqual([email])
+    await order()
+    expect(await kept()).toEqual([null])
   })
 
   test('is left alone when it is of no phone, no plate or no mode of the shop', async () => {

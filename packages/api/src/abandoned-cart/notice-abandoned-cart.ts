@@ -1,3 +1,4 @@
+import { isEmail } from '@mostrador/domain/checkout/email'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
@@ -11,6 +12,12 @@ function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice)
   const mode = modes.find(({ id, active }) => active && id === orderModeId)
   const plates = new Set(mode && menus.get(mode.menuId)?.info.plates.map(({ id }) => id))
   return items.filter(({ referenceId }) => plates.has(referenceId))
+}
+
+/** The e-mail that is kept; what is none is left without a word, as a phone is that is none. */
+function emailOf({ email }: Notice): string | null {
+  const text = email?.trim() ?? ''
+  return isEmail(text) ? text : null
 }
 
 /** The job that reminds of the cart, when its time has come. */
@@ -39,7 +46,7 @@ export const noticeAbandonedCart: Handler<'noticeAbandonedCart'> = async (api, {
 
   const now = api.now()
   const { orderModeId } = body
-  const cart = { place: whose.place, phone: whose.e164, orderModeId, items, now }
+  const cart = { place: whose.place, phone: whose.e164, email: emailOf(body), orderModeId, items, now }
   const sequence = sequenceOf(body.sequence, now)
   await keepCart(api.database, { ...cart, sequence }, reminderOf(api, whose.place, now))
   return yes(null)

@@ -1,0 +1,57 @@
+const PREFIX = 'mostrador.checkout.'
+
+/** What a local's checkout wrote down in this tab, as JSON; null for nothing and where storage is forbidden. */
+export function keptDraft(alias: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + alias)
+  } catch {
+    return null
+  }
+}
+
+/** Writes down what was typed at a local's checkout, while the tab lives. */
+export function keepDraft(alias: string, draft: object): void {
+  try {
+    sessionStorage.setItem(PREFIX + alias, JSON.stringify(draft))
+  } catch {
+    // What was typed then lives as long as the page.
+  }
+}
+
+/** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */
+export function forgetDraft(alias: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + alias)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Forgets what was typed at every local: whoever signs out leaves nothing behind. Source: 000 §4 Customer identity. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+/** Who was typed at a checkout: a valid phone in E.164, and the e-mail as it was typed, '' for none. */
+export type TypedDiner = { readonly phone: string; readonly email: string }
+
+/**
+ * Who was typed at a local's checkout in this tab; null while no valid phone was. The checkout writes down which phone
+ * that is, for pages that do not load what judges phones. Source: 000 §4 Abandoned-cart notification.
+ */
+export function typedDiner(alias: string): TypedDiner | null {
+  try {
+    const draft: unknown = JSON.parse(keptDraft(alias) ?? 'null')
+    if (typeof draft !== 'object' || draft === null) return null
+    const phone: unknown = Reflect.get(draft, 'validPhone')
+    const email: unknown = Reflect.get(draft, 'customerEmail')
+    if (typeof phone !== 'string' || !/^\+\d{6,15}$/.test(phone)) return null
+    return { phone, email: typeof email === 'string' ? email.trim() : '' }
+  } catch {
+    return null
+  }
+}
