@@ -47,6 +47,13 @@ const CHUNKS = [
  */
 const AT_REST = /\/(?:at-rest|broken-page|idle-parts|recent-places|routes)-/
 
+/** What every page has from its beginning: no part has to ask for it. */
+const EVERYWHERE = /\/(?:libraries|rolldown-runtime)-/
+
+/** The files that a part needs beside its own, to be asked for together with it. */
+const preloadsOf = (file: string, needs: string[]): string[] =>
+  AT_REST.test(file) ? [] : needs.filter((need) => !EVERYWHERE.test(need))
+
 /**
  * `app/server.ts` is what the server loads, from the build or through Vite in development. The build
  * carries all it needs, React included, so that it runs from wherever it is copied to. No file becomes a part of
@@ -58,7 +65,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        modulePreload: { resolveDependencies: (file, needs) => (AT_REST.test(file) ? [] : needs) },
+        modulePreload: { resolveDependencies: preloadsOf },
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
