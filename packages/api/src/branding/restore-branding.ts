@@ -1,5 +1,5 @@
 import { type Handler, no, yes } from '../http/handler.ts'
-import { announceBranding } from '../realtime/announce.ts'
+import { announceCatalogs } from '../realtime/announce.ts'
 import { deniedBranding } from './branding-access.ts'
 import { findVersion } from './branding-store.ts'
 import { writeBranding } from './write-branding.ts'
@@ -19,6 +19,6 @@ export const restoreBranding: Handler<'restoreBranding'> = async (api, { params,
     newId,
   })
   if (!written) return no('branding-already-changed')
-  await announceBranding(api, written)
+  await announceCatalogs(api, written)
   return yes({ version: written.version, branding: written.branding })
 }

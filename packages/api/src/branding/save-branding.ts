@@ -1,5 +1,5 @@
 import { type Handler, no, yes } from '../http/handler.ts'
-import { announceBranding } from '../realtime/announce.ts'
+import { announceCatalogs } from '../realtime/announce.ts'
 import { deniedBranding } from './branding-access.ts'
 import { refusedPictures } from './refused-pictures.ts'
 import { writeBranding } from './write-branding.ts'
@@ -14,6 +14,6 @@ export const saveBranding: Handler<'saveBranding'> = async (api, { params, body,
   const change = { ...body, branchId: params.id, staffUserId: staff.id, restoredFrom: null }
   const written = await writeBranding(database, { ...change, now: api.now(), newId })
   if (!written) return no('branding-already-changed')
-  await announceBranding(api, written)
+  await announceCatalogs(api, written)
   return yes({ version: written.version, branding: written.branding })
 }

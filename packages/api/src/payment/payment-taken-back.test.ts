@@ -70,6 +70,12 @@ test.each([[[]], [['accept']], [['accept', 'ready']]] as const)(
     expect(api.published.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['catalog-changed', 'board-updated', 'order-updated']),
     )
+    // The pages of this company alone are made anew.
+    expect(api.published).toContainEqual({
+      channel: 'catalog',
+      event: 'catalog-changed',
+      data: { companyId: contact.companyId, branchContactIds: [contact.id] },
+    })
     // Nothing is given back a second time.
     await runDueJobs(api.ports)
     expect(provider.refunded).toEqual([])

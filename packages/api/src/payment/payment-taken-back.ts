@@ -1,21 +1,13 @@
 import { paymentCopy } from '@mostrador/copy/payment'
-import { nextCatalog } from '@mostrador/database/next-catalog'
 import { statusesThatAllow } from '@mostrador/domain/order/order-status'
-import { catalogChanged } from '../catalog/catalog-cache.ts'
 import { changeStatus } from '../console/status-store.ts'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
-import { announce, announceToBoard, announceToDiner } from '../realtime/announce.ts'
+import { renewCatalog } from '../order/renew-catalog.ts'
+import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import type { PaymentPorts } from './apply-state.ts'
 import { type Attempt, type AttemptEnd, endAttempt } from './attempt-store.ts'
 import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 import { markRefunded } from './refund-store.ts'
-
-/** Units of a plate of which nothing was left went back to the shelf: its menu shows it again. */
-async function renewMenu(ports: PaymentPorts, contactId: string): Promise<void> {
-  const { database, now } = ports
-  await database.updateTable('branch_contacts').set(nextCatalog(now())).where('id', '=', contactId).execute()
-  announce(ports, { ...catalogChanged, data: { branchContactIds: [contactId] } })
-}
 
 /**
  * Cancels an order whose money the provider gave back, while it still asks something of the shop: that gives back
@@ -33,7 +25,7 @@ async function cancelUnpaid(ports: PaymentPorts, order: PaidOrder): Promise<bool
     refundJobId: ports.newId(),
     now: ports.now(),
   })
-  if (changed?.sellsAgain) await renewMenu(ports, changed.contactId)
+  if (changed?.sellsAgain) await renewCatalog(ports, changed.contactId)
   if (changed) await announceMoves(ports, changed.contactId, changed.shipments)
   return changed !== undefined
 }

@@ -45,14 +45,17 @@ export async function announceCatalog(
   announce(api, { ...catalogChanged, data })
 }
 
-/** The same for all the locals of a branch whose look has changed: one message, for its company's pages too. */
-export async function announceBranding(
-  api: Pick<Api, 'catalogs' | 'publisher' | 'log'>,
+/** What a change of catalogues is told with; jobs keep none in memory, and their process hears the message. */
+export type CatalogPorts = Pick<Ports, 'publisher' | 'log'> & { readonly catalogs?: Api['catalogs'] }
+
+/** The same for some locals of a company that is known: one message, for its company's pages too. */
+export async function announceCatalogs(
+  ports: CatalogPorts,
   {
     companyId,
     branchContactIds,
   }: { readonly companyId: string; readonly branchContactIds: readonly string[] },
 ): Promise<void> {
-  await Promise.all(branchContactIds.map((id) => api.catalogs.forget(id)))
-  announce(api, { ...catalogChanged, data: { companyId, branchContactIds: [...branchContactIds] } })
+  await Promise.all(branchContactIds.map((id) => ports.catalogs?.forget(id)))
+  announce(ports, { ...catalogChanged, data: { companyId, branchContactIds: [...branchContactIds] } })
 }
