@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { MUTANT_PARTS } from './mutant-parts.ts'
-import { percentOf, percentOfAll, readScores, scoreOf, scoreTables, written } from './mutant-scores.ts'
+import {
+  percentOf,
+  percentOfAll,
+  readScores,
+  scoreOf,
+  scoreTables,
+  withoutSurvivors,
+  written,
+} from './mutant-scores.ts'
 
 const CART = 'packages/domain/src/cart'
 const MONEY = 'packages/domain/src/money'
@@ -38,6 +46,17 @@ describe('a score', () => {
 
   test('of a mutant that nobody tried is none', () => {
     expect(() => scoreOf({ files: { [`${CART}/cart.ts`]: mutants('Pending') } }, where)).toThrow('"Pending"')
+  })
+
+  test('is taken again of what no test noticed, while the rest is kept', () => {
+    const kept = {
+      files: {
+        'a.ts': { source: 'x', ...mutants('Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored') },
+      },
+    }
+    expect(withoutSurvivors(kept)).toEqual({
+      files: { 'a.ts': { source: 'x', ...mutants('Killed', 'Timeout') } },
+    })
   })
 
   test('is the part that tests noticed, of one folder or of all mutants together', () => {

@@ -46,6 +46,17 @@ export function scoreOf(
   return { folder, ...counts, date }
 }
 
+/** A kept report without what no test noticed, which is tried again: Stryker forgets new tests of what runs as a file loads. */
+export const withoutSurvivors = (report: StrykerReport): StrykerReport => ({
+  ...report,
+  files: Object.fromEntries(
+    Object.entries(report.files).map(([path, file]) => [
+      path,
+      { ...file, mutants: file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout') },
+    ]),
+  ),
+})
+
 type Counted = Pick<FolderScore, 'killed' | 'survived' | 'uncovered'>
 
 /** The per cent of the mutants that tests noticed; 100 where there is nothing to change. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { readReport, writeReport } from '@mostrador/bench/report'
 import { foldersOf, MUTANT_PARTS, readMutantArguments } from './mutant-parts.ts'
 import type { MutantFolder, MutantPart } from './mutant-parts.ts'
-import { percentOfAll, readScores, scoreOf, scoreTables, written } from './mutant-scores.ts'
+import { percentOfAll, readScores, scoreOf, scoreTables, withoutSurvivors, written } from './mutant-scores.ts'
 import type { FolderScore, StrykerReport } from './mutant-scores.ts'
 import { runCommand, runToEnd } from './run-command.ts'
 import { listPaths, repositoryRoot } from './source-files.ts'
@@ -52,6 +52,10 @@ const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
 /** Runs Stryker, and tells whether it found tests. */
 async function run(measuring: Measuring, related: boolean): Promise<boolean> {
   const { part, folder, kept } = measuring
+  if (existsSync(kept)) {
+    const report = JSON.parse(await readFile(kept, 'utf8')) as StrykerReport
+    await writeFile(kept, JSON.stringify(withoutSurvivors(report)))
+  }
   const start = Date.now()
   const file = kept.replace('.json', '.options.json')
   await writeFile(file, JSON.stringify(optionsOf(measuring, related)))
