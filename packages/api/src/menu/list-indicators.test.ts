@@ -34,8 +34,8 @@ test('the indicators of a branch come in its order, with their colours, and with
   expect(missing).toMatchObject({ ok: false, problem: { code: 'branch-not-found' } })
 })
 
-/** spec('000 §7.12') */
-test('whoever names no branch gets what the host shows: all of them, or those of its owner alone', async () => {
+/** spec('000 §7.12') spec('001 §7.31') */
+test('whoever names no branch gets those of the host’s owner alone, and none where tenants share the host', async () => {
   await givenIndicators(contact, 'Vegano')
   const other = await api.given.branchContact()
   await givenIndicators(other, 'Picante')
@@ -44,13 +44,17 @@ test('whoever names no branch gets what the host shows: all of them, or those of
     const { indicators } = (await response.json()) as { indicators: { showName: string }[] }
     return indicators.map(({ showName }) => showName)
   }
-  expect((await names('localhost:3000')).toSorted()).toEqual(['Picante', 'Vegano'])
+  expect(await names('localhost:3000')).toEqual([])
   const { companyId: company_id, branchId: branch_id } = other
   await api.ports.database
     .insertInto('hosts')
-    .values({ host: 'picante.example', company_id, branch_id })
+    .values([
+      { host: 'picante.example', company_id, branch_id },
+      { host: 'casa.example', company_id: contact.companyId, branch_id: null },
+    ])
     .execute()
   expect(await names('picante.example')).toEqual(['Picante'])
+  expect(await names('casa.example')).toEqual(['Vegano'])
 })
 
 /** spec('000 §7.13') spec('001 §7.31') */

@@ -11,27 +11,31 @@ const columns = [
   'i.text_color as textColor',
 ] as const
 
-/** The rows of a tenant: of the whole company where the host is the company's, else of its one branch. */
-const ownersOnly = (owner: Call['owner']) =>
-  owner?.kind === 'company'
+/** Whose rows are asked for: those of one branch, of a whole company where the host is a company's, or of nobody. */
+const whose = (branchId: string | undefined, owner: Call['owner']) => {
+  if (branchId !== undefined) return sql<boolean>`i.branch_id = ${branchId}`
+  if (owner === undefined) return undefined
+  return owner.kind === 'company'
     ? sql<boolean>`i.company_id = ${owner.companyId}`
-    : sql<boolean>`i.branch_id = ${owner?.branchId ?? null}`
+    : sql<boolean>`i.branch_id = ${owner.branchId}`
+}
 
 /** As many as are told at once to whoever names no branch. */
 const MOST = 1_000
 
 /**
  * The indicators of a branch, in its order. Whoever names none, as the documents write the call, gets those of the
- * tenant whose host it is, and on the host that all share the first thousand. Source: 000 §7.
+ * tenant whose host it is, and none on the host that all tenants share. Source: 000 §7; docs/decisions/042.
  */
 export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query, call }) => {
   const { branchId } = query
   if (branchId !== undefined && !(await loadBranch(database, branchId))) return no('branch-not-found')
+  const theirs = whose(branchId, call.owner)
+  if (!theirs) return answerTagged({ indicators: [] }, call)
   const indicators = await database
     .selectFrom('indicators as i')
     .select(columns)
-    .$if(branchId !== undefined, (rows) => rows.where('i.branch_id', '=', branchId ?? ''))
-    .$if(branchId === undefined && call.owner !== undefined, (rows) => rows.where(ownersOnly(call.owner)))
+    .where(theirs)
     .orderBy('i.branch_id')
     .orderBy('i.position')
     .orderBy('i.id')

@@ -40,7 +40,7 @@ export const menuEndpoints = {
   listIndicators: endpoint({
     route: menuRoutes.listIndicators,
     summary:
-      'The indicators of a branch; without `branchId` those of the host that was asked, up to a thousand of them on the shared one',
+      'The indicators of a branch; without `branchId` those of the host that was asked, none on the one that tenants share',
     access: 'public',
     query: z.object({ branchId: id.optional() }),
     answer: z.object({ indicators: z.array(indicatorSchema) }),
