@@ -1,7 +1,7 @@
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { DAY_NAMES } from './moment.ts'
 
-/** Now or at a chosen time. Source: 000 §2 Checkout, Scheduled section. */
+/** Now or at a chosen time, and the dates whose hours differ. Source: 000 §2 Checkout, Scheduled section. */
 export const scheduleCopy = {
   scheduleTitle: 'Programa tu pedido',
   title: 'Tipo de pedido',
@@ -13,6 +13,7 @@ export const scheduleCopy = {
   tomorrow: 'Mañana',
   loading: 'Estamos calculando los horarios del local, aguarde unos momentos.',
   loadFailed: 'No pudimos calcular los horarios del local. Vuelve a intentarlo.',
+  exceptions: 'Fechas especiales',
   noSlots: 'No quedan horarios disponibles.',
   /** What of the order was moved to what; where nothing had been chosen there is no `from`. */
   movedTo: (moment: string, from?: string) =>
@@ -24,6 +25,11 @@ export const scheduleCopy = {
 export function dayLabel(day: { date: string; dayOfWeek: DayOfWeek; daysAhead: number }): string {
   if (day.daysAhead === 0) return scheduleCopy.today
   if (day.daysAhead === 1) return scheduleCopy.tomorrow
+  return dateLabel(day)
+}
+
+/** A date of the wall with its weekday: "Viernes 27/11". */
+export function dateLabel(day: { date: string; dayOfWeek: DayOfWeek }): string {
   const [, month = '', date = ''] = day.date.split('-')
   return `${DAY_NAMES[day.dayOfWeek]} ${date}/${month}`
 }

@@ -13,7 +13,7 @@ export type HoursDialogProps = {
 
 /** "Informacion" on a local, over the page. Loaded when it is asked for. */
 export default function HoursDialog({ contact, open, onClose }: HoursDialogProps) {
-  const { dayOfWeek } = wallClock(serverNow(), contact.timeZone)
+  const { date } = wallClock(serverNow(), contact.timeZone)
   return (
     <Dialog
       open={open}
@@ -22,7 +22,7 @@ export default function HoursDialog({ contact, open, onClose }: HoursDialogProps
       closeLabel={workingHoursCopy.close}
       size="regular"
     >
-      <Information contact={contact} today={dayOfWeek} />
+      <Information contact={contact} today={date} />
     </Dialog>
   )
 }

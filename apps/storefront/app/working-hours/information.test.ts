@@ -1,3 +1,4 @@
+import { giveException } from '@mostrador/api/testing/given-schedule'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -31,7 +32,7 @@ test('the hours of each day read "De HH:MM a HH:MM", past midnight too, and each
   })
   const found = await client.getBranchContact({ params: { id: local.id } })
   if (!found.ok) throw new Error(found.problem.code)
-  const html = renderToStaticMarkup(createElement(Information, { contact: found.data, today: 'FRIDAY' }))
+  const html = renderToStaticMarkup(createElement(Information, { contact: found.data, today: '2026-11-20' }))
   const text = textOf(html)
   expect(text).toContain('Martes De 20:00 a 02:00')
   expect(text).toContain('Lunes Cerrado')
@@ -40,4 +41,30 @@ test('the hours of each day read "De HH:MM a HH:MM", past midnight too, and each
   expect(text).toMatch(/Retiro \S.* Sin pedidos por ahora/)
   expect(text).not.toContain('En el local')
   expect(html).toMatch(/font-semibold"><dt>Viernes/)
+})
+
+/** spec('000 §2.49') */
+test('dates that differ stand with their own hours, of one mode with its name, and what is over is gone', async () => {
+  const { client, given } = await startTestApi()
+  const local = await given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
+  const { DELIVERY = '', TAKE_AWAY = '' } = local.modes
+  await given.change(local, async (db) => {
+    await giveException(db, local, { day: '2026-11-20', hours: null })
+    await giveException(db, local, { day: '2026-12-08', hours: { start: 21 * 60, duration: 5 * 60 } })
+    await giveException(db, local, { day: '2026-12-08', modeId: TAKE_AWAY, hours: null })
+    await giveException(db, local, { day: '2026-12-09', modeId: DELIVERY, hours: null })
+    await db.updateTable('order_modes').set({ active: false }).where('id', '=', DELIVERY).execute()
+  })
+  const found = await client.getBranchContact({ params: { id: local.id } })
+  if (!found.ok) throw new Error(found.problem.code)
+  const htmlOn = (today: string) =>
+    renderToStaticMarkup(createElement(Information, { contact: found.data, today }))
+  const text = textOf(htmlOn('2026-11-20'))
+  expect(text).toMatch(
+    /Fechas especiales Viernes 20\/11 Cerrado Martes 08\/12 De 21:00 a 02:00 Martes 08\/12 Take away Cerrado Modalidades/,
+  )
+  expect(htmlOn('2026-11-20')).toMatch(/font-semibold"><dt>Viernes 20\/11/)
+  expect(htmlOn('2026-11-20')).not.toMatch(/font-semibold"><dt>Viernes</)
+  expect(textOf(htmlOn('2026-11-21'))).not.toContain('20/11')
+  expect(textOf(htmlOn('2026-12-09'))).not.toContain('Fechas especiales')
 })

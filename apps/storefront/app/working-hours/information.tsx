@@ -1,51 +1,98 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { DAY_NAMES } from '@mostrador/copy/moment'
+import { dateLabel, scheduleCopy } from '@mostrador/copy/schedule'
 import { ORDER_TYPE_LABELS, workingHoursCopy } from '@mostrador/copy/working-hours'
-import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { hoursByDay } from '@mostrador/domain/scheduling/opening-hours'
+import type { WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
+import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { classNames } from '@mostrador/ui/class-names'
 import { Tag } from '@mostrador/ui/tag.tsx'
+import type { ReactNode } from 'react'
 import { activeOrderModes } from '../menu/find-order-mode.ts'
 import { modeStatus } from './mode-status.ts'
 
 export type InformationProps = {
   readonly contact: BranchContactInfo
-  /** The day at the wall clock of the local, which stands out. */
-  readonly today: DayOfWeek
+  /** The date (`YYYY-MM-DD`) at the wall clock of the local, which stands out. */
+  readonly today: string
 }
 
-/** Hours by day as "De HH:MM a HH:MM", and how each active order mode stands. Source: 000 §2 Working-hours and information modal. */
+/**
+ * Hours by day as "De HH:MM a HH:MM", the coming dates that differ, and how each active order mode stands.
+ * Source: 000 §2 Working-hours and information modal, docs/decisions/032.
+ */
 export function Information({ contact, today }: InformationProps) {
+  const exceptions = exceptionRows(contact, today)
+  // A date that differs stands out itself: the hours of its weekday do not hold.
+  const isSpecial = exceptions.some(({ day, orderModeId }) => day === today && orderModeId === null)
+  const weekday = isSpecial ? undefined : dayOfWeekOf(today)
   return (
     <>
-      <section className="pb-5">
-        <h3 className="pb-1 text-16 font-semibold">{workingHoursCopy.hours}</h3>
-        <dl className="divide-y divide-line">
-          {hoursByDay(contact.deliveryConfig.workingDays).map(({ dayOfWeek, workingHours }) => (
-            <div
-              key={dayOfWeek}
-              className={classNames(
-                'flex items-start justify-between gap-4 py-2 text-16',
-                dayOfWeek === today ? 'font-semibold' : 'text-muted',
-              )}
-            >
-              <dt>{DAY_NAMES[dayOfWeek]}</dt>
-              <dd className="text-right whitespace-nowrap">
-                {workingHours.length === 0
-                  ? workingHoursCopy.closedAllDay
-                  : workingHours.map(({ startAt, endAt }) => (
-                      <span key={startAt} className="block">
-                        {startAt === endAt ? workingHoursCopy.allDay : workingHoursCopy.range(startAt, endAt)}
-                      </span>
-                    ))}
-              </dd>
-            </div>
+      <HoursSection title={workingHoursCopy.hours}>
+        {hoursByDay(contact.deliveryConfig.workingDays).map(({ dayOfWeek, workingHours }) => (
+          <HoursRow key={dayOfWeek} hours={workingHours} isToday={dayOfWeek === weekday}>
+            {DAY_NAMES[dayOfWeek]}
+          </HoursRow>
+        ))}
+      </HoursSection>
+      {exceptions.length > 0 && (
+        <HoursSection title={scheduleCopy.exceptions}>
+          {exceptions.map(({ day, orderModeId, mode, workingHours }) => (
+            <HoursRow key={day + (orderModeId ?? '')} hours={workingHours} isToday={day === today}>
+              {dateLabel({ date: day, dayOfWeek: dayOfWeekOf(day) })}
+              {mode && <span className="block text-14">{orderModeName(mode)}</span>}
+            </HoursRow>
           ))}
-        </dl>
-      </section>
+        </HoursSection>
+      )}
       <ModeList contact={contact} />
     </>
+  )
+}
+
+/** The exceptions that are not over, each of one mode with that mode; those of a mode that is not active say nothing. */
+function exceptionRows(contact: BranchContactInfo, today: string) {
+  const modes = activeOrderModes(contact)
+  return contact.exceptions
+    .map((one) => ({ ...one, mode: modes.find(({ id }) => id === one.orderModeId) }))
+    .filter(({ day, orderModeId, mode }) => day >= today && (orderModeId === null || mode))
+}
+
+function HoursSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="pb-5">
+      <h3 className="pb-1 text-16 font-semibold">{title}</h3>
+      <dl className="divide-y divide-line">{children}</dl>
+    </section>
+  )
+}
+
+type HoursRowProps = {
+  readonly hours: readonly WorkingHours[]
+  readonly isToday: boolean
+  readonly children: ReactNode
+}
+
+function HoursRow({ hours, isToday, children }: HoursRowProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-start justify-between gap-4 py-2 text-16',
+        isToday ? 'font-semibold' : 'text-muted',
+      )}
+    >
+      <dt>{children}</dt>
+      <dd className="text-right whitespace-nowrap">
+        {hours.length === 0
+          ? workingHoursCopy.closedAllDay
+          : hours.map(({ startAt, endAt }) => (
+              <span key={startAt} className="block">
+                {startAt === endAt ? workingHoursCopy.allDay : workingHoursCopy.range(startAt, endAt)}
+              </span>
+            ))}
+      </dd>
+    </div>
   )
 }
 

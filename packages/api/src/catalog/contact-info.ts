@@ -5,7 +5,7 @@ import { termsBeforeAddress } from '@mostrador/domain/delivery/terms-before-addr
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
-import { hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
+import { comingExceptions, hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
 
 /** An order mode as the wire carries it, judged at `now`; amounts in major units. */
 export function modeInfo(
@@ -56,7 +56,7 @@ export function contactFields(
   contact: ContactRow,
   orderModes: readonly OrderModeInfo[],
   now: Date,
-): Omit<BranchContactInfo, 'branch' | 'slotsLeftFor'> {
+): Omit<BranchContactInfo, 'branch' | 'slotsLeftFor' | 'exceptions'> {
   const { info } = contact
   return {
     ...info,
@@ -77,5 +77,6 @@ export function contactInfo(catalog: Catalog, now: Date): BranchContactInfo {
     ...contactFields(contact, infos, now),
     branch: contact.branch,
     slotsLeftFor: later.map((mode) => mode.id),
+    exceptions: comingExceptions(contact, now),
   }
 }

@@ -132,3 +132,28 @@ test('a shop on holiday says when it opens again', async () => {
   const answer = await api.client.getBranchContact({ params: { id: contact.id } })
   expect(answer).toMatchObject({ data: { open: false, nextOpeningAt: '2026-11-30T21:00:00.000Z' } })
 })
+
+/** spec('000 §2.49') */
+test('a local tells of the exceptions of the next month, from its own today on', async () => {
+  const { contact, modeId } = await shop()
+  const hours = { start: 20 * 60, duration: 6 * 60 }
+  await change(contact, async (db) => {
+    await giveException(db, contact, { day: '2026-12-21', hours: null })
+    await giveException(db, contact, { day: '2026-12-20', modeId, hours: null })
+    await giveException(db, contact, { day: '2026-12-20', hours })
+    await giveException(db, contact, { day: TODAY, hours: null })
+    await giveException(db, contact, { day: '2026-11-19', hours: null })
+  })
+  const told = async (instant: string) => {
+    api.clock.now = new Date(instant)
+    const answer = await api.client.getBranchContact({ params: { id: contact.id } })
+    return answer.ok ? answer.data.exceptions : answer.problem.code
+  }
+  const today = { day: TODAY, orderModeId: null, workingHours: [] }
+  const next = { day: '2026-12-20', orderModeId: null, workingHours: [{ startAt: '20:00', endAt: '02:00' }] }
+  const own = { day: '2026-12-20', orderModeId: modeId, workingHours: [] }
+  // In Buenos Aires it is still the 20th, while it is the 21st in UTC.
+  expect(await told('2026-11-21T02:59:00Z')).toEqual([today, next, own])
+  const last = { day: '2026-12-21', orderModeId: null, workingHours: [] }
+  expect(await told('2026-11-21T03:00:00Z')).toEqual([next, own, last])
+})

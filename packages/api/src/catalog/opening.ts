@@ -1,3 +1,4 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { hoursOn, isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
 import { type SlotDay, slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
@@ -17,6 +18,21 @@ import type { CatalogMode, ScheduleConfig } from './load-modes.ts'
 /** The slots of a mode without a schedule of its own, in minutes, and how many days ahead they are offered. */
 const DEFAULT_SLOT_MINUTES = 30
 const DEFAULT_DAYS_AHEAD = 6
+
+/** How many days of exceptions a local tells of, today's included. */
+const TOLD_DAYS = 31
+
+/** The exceptions from the local's own today on, by date, a mode's own after the local's. Source: docs/decisions/032. */
+export function comingExceptions(contact: ContactRow, now: Date): BranchContactInfo['exceptions'] {
+  const today = wallClock(now, contact.info.timeZone).date
+  const end = addDays(today, TOLD_DAYS)
+  return contact.exceptions
+    .filter(({ day }) => today <= day && day < end)
+    .toSorted((a, b) => compare(a.day, b.day) || compare(a.orderModeId ?? '', b.orderModeId ?? ''))
+    .map((one) => ({ ...one, workingHours: [...one.workingHours] }))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 const contactHours = (contact: ContactRow) => {
   const exceptions = contact.exceptions.filter((one) => one.orderModeId === null)

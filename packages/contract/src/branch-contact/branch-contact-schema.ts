@@ -53,14 +53,22 @@ const contactFields = {
   }),
 }
 
+/** A date whose hours are others than the week's, of the whole local or (`orderModeId`) of one mode; without hours it is closed. */
+const exceptionSchema = z.object({
+  day: z.iso.date(),
+  orderModeId: id.nullable(),
+  workingHours: workingDaySchema.shape.workingHours,
+})
+
 /**
- * 000 §3 Branch contact, with its branch. `slotsLeftFor` names the modes that sell nothing at this moment and still
+ * 000 §3 Branch contact, with its branch. `exceptions` are those of the next month, by date. `slotsLeftFor` names the modes that sell nothing at this moment and still
  * have an hour to be scheduled for.
  */
 export const branchContactSchema = z.object({
   ...contactFields,
   branch: branchSchema,
   slotsLeftFor: z.array(id),
+  exceptions: z.array(exceptionSchema),
 })
 
 /** A branch contact in the list of its branch: metres from the given point, and whether it delivers there (true without a point). */
