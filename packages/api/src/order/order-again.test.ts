@@ -3,6 +3,7 @@ import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schem
 import type { DiscountCodesTable } from '@mostrador/database/rows'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { giveSchedule } from '../testing/given-schedule.ts'
@@ -234,7 +235,9 @@ test('a page that was left open is no payment any more: what is paid there goes 
   ])
   provider.visit(id, 'APPROVED')
   await notify(api, id)
-  expect(await statusOf(unpaid.id)).toEqual(gone)
+  await runDueJobs(api.ports)
+  expect(provider.refunded).toEqual([id])
+  expect(await statusOf(unpaid.id)).toEqual({ status: 'CANCELED', payment_status: 'REFUNDED' })
 })
 
 test('of two at once one gets the code, and the unpaid order gives it up once', async () => {
