@@ -5,27 +5,37 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import { scheduleOf, slotCapacityOn } from '../catalog/opening.ts'
 import type { Api } from '../ports.ts'
-import { listTakenPlaces } from './slot-store.ts'
+import { listTakenPlaces, type SlotAsker } from './slot-store.ts'
 
 type Asked = Pick<Api, 'database' | 'now'>
 
 /** A mode and the catalogue that it stands in. */
 export type FoundMode = { readonly catalog: Catalog; readonly mode: CatalogMode }
 
+/** For whom a schedule is, and at which instant a slot was refused to them as full: it is not free, however it counts. */
+export type ScheduleAsker = SlotAsker & { readonly refusedAt?: Date | undefined }
+
+/** A slot as it is looked up: `YYYY-MM-DD HH:MM` on the local's wall. */
+function slotKey(at: Date, timeZone: string): string {
+  const { date, minutes } = wallClock(at, timeZone)
+  return `${date} ${timeOf(minutes)}`
+}
+
 /** The slots that take no more orders, each as `YYYY-MM-DD HH:MM`. One query, none where no slot has a limit. */
 async function fullSlots(
   api: Asked,
   { catalog: { contact }, mode }: FoundMode,
-  browserId: string | undefined,
+  { refusedAt, ...asker }: ScheduleAsker,
 ): Promise<ReadonlySet<string>> {
   if (mode.scheduleConfigs.every(({ slotCapacity }) => slotCapacity === null)) return new Set()
-  const slots = { branchId: contact.branch.id, modeId: mode.id, from: api.now(), browserId }
+  const slots = { branchId: contact.branch.id, modeId: mode.id, from: api.now(), asker }
   const places = await listTakenPlaces(api.database, slots)
-  const full = places.flatMap(({ at, taken }) => {
-    const { date, minutes } = wallClock(at, contact.info.timeZone)
-    return taken >= (slotCapacityOn(mode, date) ?? Infinity) ? [`${date} ${timeOf(minutes)}`] : []
-  })
-  return new Set(full)
+  const { timeZone } = contact.info
+  const full = places.filter(
+    ({ at, taken }) => taken >= (slotCapacityOn(mode, wallClock(at, timeZone).date) ?? Infinity),
+  )
+  const instants = [...full.map(({ at }) => at), ...(refusedAt ? [refusedAt] : [])]
+  return new Set(instants.map((at) => slotKey(at, timeZone)))
 }
 
 const without = (schedule: ScheduleInfo, full: ReadonlySet<string>): ScheduleInfo => ({
@@ -38,10 +48,10 @@ const without = (schedule: ScheduleInfo, full: ReadonlySet<string>): ScheduleInf
     .filter(({ availableHours }) => availableHours.length > 0),
 })
 
-/** The days and hours at which an order can be scheduled by a browser; full slots are left out. At most one query. */
+/** The days and hours at which an order can be scheduled by whoever asks; full slots are left out. At most one query. */
 export const freeSchedule = async (
   api: Asked,
   found: FoundMode,
-  browserId: string | undefined,
+  asker: ScheduleAsker,
 ): Promise<ScheduleInfo> =>
-  without(scheduleOf(found.catalog.contact, found.mode, api.now()), await fullSlots(api, found, browserId))
+  without(scheduleOf(found.catalog.contact, found.mode, api.now()), await fullSlots(api, found, asker))

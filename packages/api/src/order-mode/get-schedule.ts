@@ -7,5 +7,5 @@ import { freeSchedule } from './free-schedule.ts'
 export const getSchedule: Handler<'getSchedule'> = async (api, { params, call }) => {
   const found = await findMode(api, params.orderModeId)
   if (!found) return no('order-mode-not-found')
-  return yes(await freeSchedule(api, found, browserOf(api, call.headers)))
+  return yes(await freeSchedule(api, found, { browserId: browserOf(api, call.headers) }))
 }

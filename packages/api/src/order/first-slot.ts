@@ -1,8 +1,9 @@
 import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { defaultSlot, slotInstant } from '@mostrador/domain/scheduling/slots'
 import type { Catalog } from '../catalog/catalog-cache.ts'
-import { freeSchedule } from '../order-mode/free-schedule.ts'
+import { freeSchedule, type ScheduleAsker } from '../order-mode/free-schedule.ts'
 import type { Api } from '../ports.ts'
 
 const SLOT_CODES: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full'])
@@ -14,19 +15,33 @@ export type RefusedOrder = {
   readonly browserId: string | undefined
 }
 
+/** Who asks for another slot: the phone and the browser of the order, and the slot that was full for them. */
+function askerOf(
+  { request, catalog, browserId }: RefusedOrder,
+  errors: readonly ProblemError[],
+): ScheduleAsker {
+  const isFull = errors.some(({ code }) => code === 'slot-full')
+  return {
+    browserId,
+    phoneKey: readDinerPhone(request.phone, catalog.contact.branch.country)?.key,
+    refusedAt: isFull && request.scheduledAt ? new Date(request.scheduledAt) : undefined,
+  }
+}
+
 /**
  * Writes into the refusal of a slot which one was wanted and which is the first that is free, as instants: that is
- * where the order moves to. Nothing is expected where no slot is left. At most one query, none for any other refusal.
- * Source: 000 §4 Scheduling.
+ * where the order moves to, which is never the slot that was full for it. Nothing is expected where no slot is left.
+ * At most one query, none for any other refusal. Source: 000 §4 Scheduling.
  */
 export async function withFirstSlot(
   api: Pick<Api, 'database' | 'now'>,
-  { request, catalog, browserId }: RefusedOrder,
+  order: RefusedOrder,
   errors: readonly ProblemError[],
 ): Promise<readonly ProblemError[]> {
+  const { request, catalog } = order
   const mode = catalog.modes.find(({ id }) => id === request.orderModeId)
   if (!mode || !errors.some(({ code }) => SLOT_CODES.has(code))) return errors
-  const { schedulerDaysInfo } = await freeSchedule(api, { catalog, mode }, browserId)
+  const { schedulerDaysInfo } = await freeSchedule(api, { catalog, mode }, askerOf(order, errors))
   const first = defaultSlot(schedulerDaysInfo)
   const { timeZone } = catalog.contact.info
   const expected = first && slotInstant(first.date, first.time, timeZone)?.toISOString()

@@ -15,6 +15,7 @@ import { type TestProvider, testProvider } from '../testing/test-provider.ts'
 // A diner whose payment did not come to anything orders again, from the same browser.
 
 const AT_EIGHT = '2026-11-20T23:00:00.000Z'
+const HALF_PAST = '2026-11-20T23:30:00.000Z'
 const PHONE = '11 2345-6789'
 
 let api: TestApi
@@ -60,6 +61,22 @@ async function failed(claim: Partial<PlaceOrderBody> = {}, upload: 'APP' | 'API'
     provider.outcome = 'APPROVED'
   }
   return order
+}
+
+/** Sends the card of an order on its way to the provider, where it is charged when the test says so. */
+async function charging(id: string) {
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  provider.onTheWay = () => {
+    arrived.resolve()
+    return released.promise
+  }
+  const paying = payByCard(api, id)
+  await arrived.promise
+  const end = () => {
+    released.resolve()
+    return paying
+  }
+  return { end }
 }
 
 async function again(name: string, claim: Partial<PlaceOrderBody> = {}, client = browser) {
@@ -165,6 +182,43 @@ describe('what an unpaid order held passes to the next one', () => {
   })
 })
 
+describe('the slot that a refused order moves to', () => {
+  const scheduled = { scheduled: true, scheduledAt: AT_EIGHT }
+  let unpaid: { readonly id: string }
+  beforeEach(async () => {
+    const hours = { start: 20 * 60, duration: 60 }
+    const config = { slot_capacity: 1, days_ahead: 0 }
+    const modeId = contact.modes.TAKE_AWAY ?? ''
+    await api.given.change(contact, (to) => giveSchedule(to, contact, { modeId, hours, config }))
+    unpaid = await placeOnline(shop(), { claim: { paysWith: null, ...scheduled } })
+  })
+
+  /** spec('000 §4.27') */
+  test('is none of which the place belongs to another phone of the same browser', async () => {
+    const phone = '11 2345-6780'
+    const NEVER = '2026-11-21T05:15:00.000Z'
+    expect(await again('full', { ...scheduled, phone })).toMatchObject({
+      problem: { errors: [{ code: 'slot-full', claimed: AT_EIGHT, expected: HALF_PAST }] },
+    })
+    const never = await again('never', { ...scheduled, scheduledAt: NEVER, phone })
+    expect(never.ok ? [] : never.problem.errors).toContainEqual(
+      expect.objectContaining({ code: 'slot-unavailable', claimed: NEVER, expected: HALF_PAST }),
+    )
+    expect(await again('half past', { scheduled: true, scheduledAt: HALF_PAST, phone })).toMatchObject({
+      ok: true,
+    })
+    expect(await statusOf(unpaid.id)).toEqual(waits)
+  })
+
+  test('is not the one whose place is held by an order that cannot be let go', async () => {
+    const charge = await charging(unpaid.id)
+    expect(await again('two', scheduled)).toMatchObject({
+      problem: { errors: [{ code: 'slot-full', claimed: AT_EIGHT, expected: HALF_PAST }] },
+    })
+    expect(await charge.end()).toMatchObject({ data: { status: 'APPROVED' } })
+  })
+})
+
 describe('an unpaid order stays', () => {
   test('when another browser orders with the same phone', async () => {
     await giveCode({ first_time_use: true })
@@ -212,16 +266,9 @@ describe('an unpaid order stays', () => {
   test('while its card is being charged', async () => {
     await giveCode({ first_time_use: true })
     const unpaid = await placeOnline(shop(), { claim: { ...withCode(), paysWith: null } })
-    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    provider.onTheWay = () => {
-      arrived.resolve()
-      return released.promise
-    }
-    const paying = payByCard(api, unpaid.id)
-    await arrived.promise
+    const charge = await charging(unpaid.id)
     expect(await again('two', withCode())).toMatchObject(refusedCode)
-    released.resolve()
-    expect(await paying).toMatchObject({ data: { status: 'APPROVED' } })
+    expect(await charge.end()).toMatchObject({ data: { status: 'APPROVED' } })
   })
 })
 
