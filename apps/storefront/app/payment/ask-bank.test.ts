@@ -7,6 +7,7 @@ const unpaid = {
   paymentStatus: 'PENDING',
   paymentAttempt: 'PENDING',
   refund: null,
+  cancelReason: null,
 } as const
 
 /** spec('001 §4.3') */
@@ -15,6 +16,11 @@ test.each([
   ['rejected', { paymentAttempt: 'REJECTED' }],
   ['expired', { status: 'CANCELED', paymentStatus: 'EXPIRED', paymentAttempt: 'PENDING' }],
   ['expired', { status: 'CANCELED', paymentStatus: 'EXPIRED', paymentAttempt: 'REJECTED' }],
+  [
+    'over',
+    { status: 'CANCELED', paymentStatus: 'EXPIRED', cancelReason: 'Hiciste otro pedido en su lugar.' },
+  ],
+  ['expired', { status: 'CANCELED', paymentStatus: 'EXPIRED', cancelReason: 'El pago no llegó a tiempo.' }],
   ['over', { status: 'CANCELED' }],
   ['over', { paymentStatus: 'REFUNDED' }],
   ['pending', {}],

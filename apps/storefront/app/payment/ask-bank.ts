@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
-import { isUnpaid } from './payment-due.ts'
+import { isReplaced, isUnpaid } from './payment-due.ts'
 
 /** Asks for the order again; undefined where there is no connection. */
 export type Refresh = () => Promise<FollowUpOrder | undefined>
@@ -11,11 +11,12 @@ export type Refresh = () => Promise<FollowUpOrder | undefined>
  */
 export type BankOutcome = 'approved' | 'rejected' | 'expired' | 'over' | 'pending' | 'offline'
 
-type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund'>
+type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund' | 'cancelReason'>
 
 /** What an order says of the payment with which its diner came back. */
 export function bankOutcome(order: Paid): Exclude<BankOutcome, 'offline'> {
   if (order.paymentStatus === 'APPROVED') return 'approved'
+  if (isReplaced(order)) return 'over'
   if (order.paymentStatus === 'EXPIRED') return 'expired'
   if (!isUnpaid(order)) return 'over'
   return order.paymentAttempt === 'REJECTED' ? 'rejected' : 'pending'

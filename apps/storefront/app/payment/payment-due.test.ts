@@ -8,6 +8,7 @@ const order = (part: Partial<Order>): Order => ({
   paymentStatus: 'PENDING',
   paymentAttempt: null,
   refund: null,
+  cancelReason: null,
   paymentType: { upload: 'APP' },
   ...part,
 })
@@ -34,4 +35,15 @@ test('what is over says how, and what is paid or never was to be paid online say
   expect(paymentDue(order({ paymentStatus: 'APPROVED', paymentAttempt: 'APPROVED' }))).toBeNull()
   expect(paymentDue(order({ paymentStatus: null, paymentType: { upload: null } }))).toBeNull()
   expect(paymentDue(order({ status: 'CANCELED' }))).toBeNull()
+})
+
+test('an order that gave way to a newer one says nothing of a time to pay, unless money came for it all the same', () => {
+  const replaced = {
+    status: 'CANCELED',
+    paymentStatus: 'EXPIRED',
+    cancelReason: 'Hiciste otro pedido en su lugar.',
+  } as const
+  expect(paymentDue(order(replaced))).toBeNull()
+  expect(paymentDue(order({ ...replaced, refund: 'UNDER_WAY' }))).toBe('refunding')
+  expect(paymentDue(order({ ...replaced, cancelReason: 'El pago no llegó a tiempo.' }))).toBe('expired')
 })

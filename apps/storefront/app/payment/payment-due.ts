@@ -1,9 +1,11 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { paymentCopy } from '@mostrador/copy/payment'
 
 /**
  * What the follow-up says of an online payment: `due` waits for the diner, `pending` for the provider, `rejected` may
  * be tried again, `expired` and `refunded` are over; money of a canceled order is on its way back (`refunding`), or
- * did not find it (`refund-failed`). Null where nothing is to be said. Source: 001 §2.
+ * did not find it (`refund-failed`). Null where nothing is to be said, as of an order that gave way to a newer one.
+ * Source: 001 §2; docs/decisions/028.
  */
 export type PaymentDue =
   | 'due'
@@ -14,7 +16,7 @@ export type PaymentDue =
   | 'refund-failed'
   | 'refunded'
 
-type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund'> & {
+type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund' | 'cancelReason'> & {
   readonly paymentType: Pick<FollowUpOrder['paymentType'], 'upload'>
 }
 
@@ -22,9 +24,20 @@ type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 
 export const isUnpaid = ({ status, paymentStatus }: Pick<Paid, 'status' | 'paymentStatus'>): boolean =>
   status === 'GENERATED' && paymentStatus === 'PENDING'
 
+/**
+ * Whether an unpaid order gave way to the one that its diner placed after it. Its payment is as much `EXPIRED` as that
+ * of one whose time ran out, so that only the reason, which the system wrote, tells them apart. Source: docs/decisions/028.
+ */
+export const isReplaced = ({
+  paymentStatus,
+  cancelReason,
+}: Pick<Paid, 'paymentStatus' | 'cancelReason'>): boolean =>
+  paymentStatus === 'EXPIRED' && cancelReason === paymentCopy.replacedReason
+
 /** What is to be said of the payment of an order. A page of a provider may be opened again while it is on its way. */
 export function paymentDue(order: Paid): PaymentDue | null {
   if (order.refund) return order.refund === 'UNDER_WAY' ? 'refunding' : 'refund-failed'
+  if (isReplaced(order)) return null
   if (order.paymentStatus === 'EXPIRED') return 'expired'
   if (order.paymentStatus === 'REFUNDED') return 'refunded'
   if (!isUnpaid(order)) return null
