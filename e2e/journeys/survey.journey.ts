@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
+import { pageIsAlive } from '../page-scripts.ts'
 import { pick } from '../pick.ts'
 
 const question = (page: Page, title: string): Locator =>
@@ -37,9 +38,12 @@ const comments = (page: Page): Locator => page.getByRole('textbox', { name: '¿Q
 
 /** What was typed and not sent is there again after the page went. */
 async function comesBackTo(page: Page, comment: string): Promise<void> {
+  await pageIsAlive(page)
   await comments(page).fill(comment)
+  const address = page.url()
   await expect(async () => {
-    await page.reload()
+    await page.goto('about:blank')
+    await page.goto(address)
     await expect(comments(page)).toHaveValue(comment, { timeout: 1000 })
   }).toPass()
 }

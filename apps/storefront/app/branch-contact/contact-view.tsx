@@ -48,7 +48,10 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
   const modes = offeredOrderModes(contact, search)
   const isSelling = contact.open && contact.orderEnabled
   // Where something can still be scheduled, the notice invites to that.
-  const told = modes.find(({ id }) => contact.slotsLeftFor.includes(id)) ?? modes[0]
+  const told =
+    modes.find(({ id }) => contact.slotsLeftFor.includes(id)) ??
+    modes.find(({ orderEnabled }) => orderEnabled) ??
+    modes[0]
   return (
     <main id="content">
       <PromotionalBanner />

@@ -51,13 +51,18 @@ test('the bank is asked by its token, and the order tells how it ended', async (
   expect(await ask(204, {}).outcome).toBe('pending')
 })
 
-test('without a connection, or without an answer of the server, nothing is known', async () => {
+test('a server that asks for patience has not said how it ended', async () => {
+  expect(await ask(503, {}).outcome).toBe('pending')
+  expect(await ask(429, {}).outcome).toBe('pending')
+})
+
+test('without a connection nothing is known', async () => {
   expect(await ask(0, { paymentStatus: 'APPROVED' }).outcome).toBe('offline')
-  expect(await ask(503, {}).outcome).toBe('offline')
   expect(await ask(204, undefined).outcome).toBe('offline')
 })
 
 test('a token that is of no payment of this order is done with', async () => {
   expect(await ask(404, {}).outcome).toBe('over')
+  expect(await ask(400, {}).outcome).toBe('over')
   expect(await ask(404, { paymentStatus: 'APPROVED' }).outcome).toBe('approved')
 })

@@ -35,8 +35,11 @@ export async function askBank(
   params: BankToken,
 ): Promise<BankOutcome> {
   const told = await client.receiveBankReturn({ params })
-  const isStrange = !told.ok && told.problem.status === 404
-  if (!told.ok && !isStrange) return 'offline'
+  const status = told.ok ? 0 : told.problem.status
+  if (!told.ok && status === 0) return 'offline'
+  // A server that asks for patience has said nothing yet; any other refusal is of the token.
+  if (status === 429 || status >= 500) return 'pending'
+  const isStrange = !told.ok
   const order = await refresh()
   if (!order) return 'offline'
   const outcome = bankOutcome(order)

@@ -25,9 +25,12 @@ export type NextStepBarProps = {
  * asks once. Source: 001 §2 Rider shipment detail, §4; docs/decisions/035.
  */
 export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepBarProps) {
-  const [isAsking, setIsAsking] = useState<boolean>()
+  // The step that is asked about: what the shop changes meanwhile is another step, and asks anew.
+  const [asked, setAsked] = useState<string>()
   const step = nextStep(delivery, pickedId)
   if (!step) return null
+  const stepKey = `${step.id} ${step.to}`
+  const isAsking = asked === stepKey
   const shipment = delivery.shipments.find(({ id }) => id === step.shipmentId)
   const needsProof = step.action === 'deliver' && shipment?.deliveryKeyRequired === true
 
@@ -40,15 +43,15 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
   return (
     <BottomBar>
       <SlideControl
-        key={`${step.id} ${step.to}`}
+        key={stepKey}
         label={SLIDE_LABELS[step.action]}
         hint={shipmentPageCopy.slideHint}
         buttonLabel={shipmentPageCopy.slideButton(SLIDE_LABELS[step.action])}
         busy={steps.isBusy}
         busyLabel={shipmentPageCopy.sending}
-        onDone={() => (needsProof ? setIsAsking(true) : void advance())}
+        onDone={() => (needsProof ? setAsked(stepKey) : void advance())}
         // The key or the photo is a question already: nobody is asked twice.
-        onPress={() => setIsAsking(true)}
+        onPress={() => setAsked(stepKey)}
       />
       {needsProof && isAsking && (
         <Suspense>
@@ -57,12 +60,12 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
             busy={steps.isBusy}
             triesLeft={shipment.keyTriesLeft}
             onProof={advance}
-            onDone={() => setIsAsking(false)}
-            onClose={() => setIsAsking(false)}
+            onDone={() => setAsked('')}
+            onClose={() => setAsked('')}
           />
         </Suspense>
       )}
-      {!needsProof && isAsking !== undefined && (
+      {!needsProof && asked !== undefined && (
         <Suspense>
           <ConfirmDialog
             open={isAsking}
@@ -70,10 +73,10 @@ export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepB
             confirmLabel={SLIDE_LABELS[step.action]}
             cancelLabel={shipmentPageCopy.slideBack}
             onConfirm={() => {
-              setIsAsking(false)
+              setAsked('')
               void advance()
             }}
-            onCancel={() => setIsAsking(false)}
+            onCancel={() => setAsked('')}
           />
         </Suspense>
       )}
