@@ -3,6 +3,7 @@ import { paymentCopy } from '@mostrador/copy/payment'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { changeStatus } from '../console/status-store.ts'
 import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
+import { renewCatalog } from '../order/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { askProvider } from './ask-provider.ts'
 import { type Attempt, endAttemptsOf, listAttempts } from './attempt-store.ts'
@@ -37,6 +38,7 @@ async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
     now,
   })
   if (!changed) return done
+  if (changed.sellsAgain) await renewCatalog(ports, changed.contactId)
   await endAttemptsOf(ports.database, order.id, { reason: 'window-closed', now })
   announceToBoard(ports, order.contactId, { id: order.id, code: order.code, status: changed.status })
   announceToDiner(ports, { code: order.code, status: changed.status })

@@ -42,6 +42,12 @@ const board = async () => {
   return listed.ok ? listed.data.orders.map(({ code }) => code) : listed
 }
 const boardNews = () => api.published.filter(({ event }) => event === 'board-updated')
+const isSoldOut = async () => {
+  const menu = await api.client.getMenu({
+    params: { alias: contact.alias, orderModeId: contact.modes.TAKE_AWAY ?? '' },
+  })
+  return menu.ok && menu.data.plates[0]?.soldOut
+}
 const followUp = async (code: string) => {
   const found = await api.client.getOrder({ params: { alias: contact.alias, code } })
   return found.ok ? found.data : found
@@ -159,12 +165,14 @@ describe('an order whose payment never comes', () => {
   test('expires with its window, and gives back what it held', async () => {
     await api.given.stock(contact, plate, 1)
     const placed = await place()
+    expect(await isSoldOut()).toBe(true)
     wait(14)
     expect(await runJobs()).toBe(0)
     wait(1)
     await runJobs()
     expect(await order()).toMatchObject({ status: 'CANCELED', payment_status: 'EXPIRED' })
     expect(await db().selectFrom('plate_stocks').select('remaining').execute()).toEqual([{ remaining: 1 }])
+    expect(await isSoldOut()).toBe(false)
     expect(await board()).toEqual([])
     expect(await pay(placed.id)).toMatchObject(refusal('order-not-payable'))
   })
