@@ -219,6 +219,26 @@ describe('the slot that a refused order moves to', () => {
   })
 })
 
+test('the last unit goes back to the menu of the local where it was held, when the next order is for another one', async () => {
+  await api.given.stock(contact, plate, 1)
+  const isSoldOut = async () => {
+    const orderModeId = contact.modes.TAKE_AWAY ?? ''
+    const menu = await api.client.getMenu({ params: { alias: contact.alias, orderModeId } })
+    return menu.ok && menu.data.plates[0]?.soldOut
+  }
+  const unpaid = await failed()
+  expect(await isSoldOut()).toBe(true)
+
+  const other = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], sameBranchAs: contact })
+  const dish = await api.given.plate(other, { price: 100_000 })
+  const body = await api.given.orderBody(other, { items: [{ plate: dish }] })
+  const headers = { 'idempotency-key': 'key of the other local' }
+  expect(await browser.placeOrder({ headers, body })).toMatchObject({ ok: true })
+
+  expect(await statusOf(unpaid.id)).toEqual(gone)
+  expect(await isSoldOut()).toBe(false)
+})
+
 describe('an unpaid order stays', () => {
   test('when another browser orders with the same phone', async () => {
     await giveCode({ first_time_use: true })

@@ -76,7 +76,9 @@ async function replace(api: Api, rows: NewOrder, { version, unpaid }: Replacemen
       return answer
     })
     for (const { code, status } of gone) announceToDiner(api, { code, status })
-    if (gone.some(({ sellsAgain }) => sellsAgain)) await renewCatalog(api, rows.order.branch_contact_id)
+    // Another local of the branch may have been the one that was to be paid.
+    const again = new Set(gone.filter(({ sellsAgain }) => sellsAgain).map(({ contactId }) => contactId))
+    await Promise.all([...again].map((contactId) => renewCatalog(api, contactId)))
     return saved
   } catch (error) {
     return error instanceof NotSaved ? error.saved : refusedBy(error)
