@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, placeOnline } from '../testing/online-orders.ts'
@@ -48,6 +48,36 @@ test('who waited for a page that the provider then did not make is told so, and 
   expect(await Promise.all(asked)).toMatchObject([refused, refused])
   provider.failing = undefined
   expect(await askForPage(shop(), code)).toMatchObject({ ok: true })
+})
+
+test('whoever waits counts the time once, and begins no second page while a provider may still answer', async () => {
+  const { code } = await placeOnline(shop(), { upload: 'API' })
+  // The clock of the wall and that of the process go together, as they do outside of tests.
+  const [began, ran] = [api.clock.now.getTime(), performance.now()]
+  const clock = vi.spyOn(performance, 'now')
+  clock.mockImplementation(() => ran + api.clock.now.getTime() - began)
+  onTestFinished(() => void clock.mockRestore())
+  const released = Promise.withResolvers<void>()
+  let pages = 0
+  provider.onTheWay = () => {
+    pages += 1
+    return released.promise
+  }
+  const looked = vi.spyOn(api.ports.database, 'selectFrom')
+  const asked = [askForPage(shop(), code), askForPage(shop(), code)]
+  await expect.poll(() => pages).toBe(1)
+  const goesOnWaiting = async () => {
+    const before = looked.mock.calls.length
+    await expect.poll(() => looked.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(before + 3)
+    expect(pages).toBe(1)
+  }
+  await goesOnWaiting()
+  api.clock.now = new Date(began + 20_000)
+  await goesOnWaiting()
+  released.resolve()
+  const [one, other] = await Promise.all(asked)
+  expect(one).toMatchObject({ ok: true })
+  expect(other).toEqual(one)
 })
 
 test('a page whose maker died before it was known is made by the next who asks, in the same attempt', async () => {

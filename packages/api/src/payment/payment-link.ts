@@ -11,7 +11,7 @@ type Refusal = 'order-not-payable' | 'payment-provider-failed'
 
 type Wish = { readonly order: PaidOrder; readonly provider: PaymentProvider; readonly origin: string }
 
-/** Longer than a provider takes to make a page: whoever began it then died, and another makes it. In milliseconds. */
+/** Longer than a provider is waited for (20 s): whoever began to make the page then died, and another makes it. In milliseconds. */
 const FORSAKEN_MS = 30_000
 
 /** How often it is looked whether the page is there that another is making. In milliseconds. */
@@ -62,7 +62,6 @@ async function whyNone({ database, now }: Api, { id }: PaidOrder): Promise<Refus
  * right now, or a new one. Why there is none otherwise.
  */
 export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {
-  const begun = performance.now()
   for (let hasWaited = false; ; hasWaited = true) {
     const open = (await listAttempts(api.database, wish.order.id)).find(({ status }) => status === 'PENDING')
     if (open && open.url !== null) return { id: open.id, url: open.url, token: open.token ?? '' }
@@ -72,7 +71,7 @@ export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {
       const made = await beginLink(api, wish)
       if (made) return made
     } else {
-      const age = api.now().getTime() - open.createdAt.getTime() + performance.now() - begun
+      const age = api.now().getTime() - open.createdAt.getTime()
       if (age >= FORSAKEN_MS) return makeLink(api, wish, open.id)
     }
     await pause()
