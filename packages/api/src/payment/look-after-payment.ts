@@ -3,13 +3,19 @@ import { done, type JobHandler } from '../job/job.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 import { DAY_MS } from './look-after-job.ts'
+import { takeOverRefund } from './payment-taken-back.ts'
 
 const payloadSchema = z.object({ attemptId: z.uuid(), until: z.iso.datetime() })
 
-/** Asks how a paid attempt stands, and takes over that its money went back at the provider. */
+/**
+ * Asks how a paid attempt stands, and takes over that its money went back at the provider. Whoever wrote down that
+ * it did may have died before the order was canceled: then that is done here, and nobody need be asked.
+ */
 export const lookAfterPayment: JobHandler = async (ports, job) => {
   const { attemptId, until } = payloadSchema.parse(job.payload)
   const attempt = await findAttempt(ports.database, { id: attemptId })
+  if (attempt?.status === 'REFUNDED')
+    await takeOverRefund(ports, attempt, { id: attemptId, reason: null, lastDigits: null, now: ports.now() })
   if (attempt?.status !== 'APPROVED') return done
   const provider = await ports.payments.open(attempt.providerName, attempt.branchId)
   if (!provider) return done

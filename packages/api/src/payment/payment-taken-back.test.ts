@@ -145,17 +145,31 @@ test('what the shop cancels itself is no case', async () => {
   expect(await rows('cases')).toEqual([])
 })
 
+/** The attempt and the order say that the money went back, and whoever wrote that is gone. */
+async function diedInTheMiddle(id: string): Promise<void> {
+  await api.ports.database.updateTable('payment_attempts').set({ status: 'REFUNDED' }).execute()
+  const goneBack = { payment_status: 'REFUNDED' } as const
+  await api.ports.database.updateTable('orders').set(goneBack).where('id', '=', id).execute()
+}
+
 test('a crash in the middle leaves nothing undone: the next who hears of it goes on', async () => {
   const { id, attemptId } = await paid()
-  // The attempt and the order say it, and whoever wrote that is gone.
-  await api.ports.database.updateTable('payment_attempts').set({ status: 'REFUNDED' }).execute()
-  await api.ports.database
-    .updateTable('orders')
-    .set({ payment_status: 'REFUNDED' })
-    .where('id', '=', id)
-    .execute()
+  await diedInTheMiddle(id)
   await giveBack(attemptId)
   expect(await rows('orders')).toMatchObject([{ status: 'CANCELED', payment_status: 'REFUNDED' }])
+})
+
+test('a crash in the middle leaves nothing undone where nobody tells: the daily look goes on, once', async () => {
+  const { id } = await paid()
+  await diedInTheMiddle(id)
+  // What is written down already needs no provider.
+  provider.failing = 'timeout'
+  api.clock.now = new Date(api.clock.now.getTime() + 24 * 3_600_000 + 60_000)
+  await runDueJobs(api.ports)
+  expect(await rows('orders')).toMatchObject([{ status: 'CANCELED', payment_status: 'REFUNDED' }])
+  expect((await rows('order_events')).filter(({ status }) => status === 'CANCELED')).toHaveLength(1)
+  api.clock.now = new Date(api.clock.now.getTime() + 24 * 3_600_000 + 60_000)
+  expect(await runDueJobs(api.ports)).toBe(0)
 })
 
 test('money of an older attempt that goes back leaves the one that paid', async () => {
