@@ -138,7 +138,7 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
         payment_status = case when ${by.actor === 'SYSTEM'} then 'EXPIRED' else payment_status end
       where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(by)}
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
-        customer_id, points_redeemed, points_earned, updated_at,
+        payment_status, customer_id, points_redeemed, points_earned, updated_at,
         type, destination, max_delay_minutes, opt_in, confirmed
     ), event as (
       insert into order_events

@@ -23,7 +23,8 @@ export function pointsTaken({ order, pointsEntryId }: NewOrder): RawBuilder<unkn
 
 /**
  * Points of an order that changes: what it earned is the customer's once it is delivered, what it spent comes back
- * when it is canceled, and a canceled order is not one of the customer's any more. The ledger is only added to.
+ * when it is canceled, and a canceled order is not one of the customer's any more. An order whose money went back earns
+ * nothing. The ledger is only added to.
  */
 export function customerSettled(action: OrderAction, entryId: string): RawBuilder<unknown> {
   const isCancel = action === 'cancel'
@@ -35,7 +36,8 @@ export function customerSettled(action: OrderAction, entryId: string): RawBuilde
         + case when ${isCancel} then changed.points_redeemed else changed.points_earned end
     from changed
     where c.branch_id = changed.branch_id and c.id = changed.customer_id
-      and (${isCancel} or (${action === 'deliver'} and changed.points_earned > 0))
+      and (${isCancel} or (${action === 'deliver'} and changed.points_earned > 0
+        and changed.payment_status is distinct from 'REFUNDED'))
     returning c.id, c.loyalty_points_balance as balance
   ),
   points_settled as (

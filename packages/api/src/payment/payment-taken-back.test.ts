@@ -124,6 +124,16 @@ test('leaves a delivered order delivered, and takes back the points that it earn
   expect(await rows('cases')).toMatchObject([{ kind: 'PAYMENT_TAKEN_BACK', order_id: id }])
 })
 
+test('gives no points for an order that is delivered after its money went back', async () => {
+  const { id } = await paid()
+  const goneBack = { points_earned: 30, payment_status: 'REFUNDED' } as const
+  await api.ports.database.updateTable('orders').set(goneBack).where('id', '=', id).execute()
+  await goOn(id, 'accept', 'ready', 'deliver')
+  expect(await rows('orders')).toMatchObject([{ status: 'DELIVERED' }])
+  expect(await rows('customers')).toMatchObject([{ loyalty_points_balance: 0 }])
+  expect(await rows('loyalty_points')).toEqual([])
+})
+
 test('takes back no more points than are left', async () => {
   const { id, attemptId } = await paid()
   await api.ports.database.updateTable('orders').set({ points_earned: 30 }).where('id', '=', id).execute()

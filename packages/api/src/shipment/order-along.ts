@@ -19,7 +19,8 @@ const ORDER = 'order'
 
 const NOTHING = sql`
   changed as (
-    select company_id, branch_id, id, code, status, customer_id, points_earned, points_redeemed, updated_at
+    select company_id, branch_id, id, code, status, payment_status, customer_id, points_earned, points_redeemed,
+      updated_at
     from orders where false
   )`
 
@@ -37,8 +38,8 @@ export function orderGoesAlong({ order, rider, now }: RiderAction): RawBuilder<u
       confirmed = true
     from moved join logistics_orders l on l.branch_id = moved.branch_id and l.id = moved.logistics_order_id
     where o.branch_id = l.branch_id and o.id = l.order_id and o.status = any(${before(to)}::text[])
-    returning o.company_id, o.branch_id, o.id, o.code, o.status, o.customer_id, o.points_earned, o.points_redeemed,
-      o.updated_at, o.opt_in, moved."orderEventId", moved."noticeJobId"
+    returning o.company_id, o.branch_id, o.id, o.code, o.status, o.payment_status, o.customer_id, o.points_earned,
+      o.points_redeemed, o.updated_at, o.opt_in, moved."orderEventId", moved."noticeJobId"
   ),
   order_event as (
     insert into order_events (company_id, branch_id, order_id, id, status, actor, rider_id, created_at)

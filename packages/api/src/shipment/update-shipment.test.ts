@@ -101,6 +101,18 @@ describe('a shipment', () => {
     expect(await points()).toEqual({ rows: [{ kind: 'EARNED', amount: 7, order_id: orderId }], balance: 7 })
   })
 
+  test('gives nobody points of an order whose money went back while it was under way', async () => {
+    const { id } = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
+    const goneBack = { points_earned: 7, payment_status: 'REFUNDED' } as const
+    await api.ports.database.updateTable('orders').set(goneBack).execute()
+    expect(await put(id, 'DELIVERED')).toMatchObject({ ok: true })
+    expect(await orderStatus()).toBe('DELIVERED')
+    expect(await api.ports.database.selectFrom('loyalty_points').selectAll().execute()).toEqual([])
+    expect(
+      await api.ports.database.selectFrom('customers').select('loyalty_points_balance as points').execute(),
+    ).toEqual([{ points: 0 }])
+  })
+
   test('delivered by its rider leaves an order alone that staff has delivered or canceled', async () => {
     const { id } = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider: rita })
     await api.ports.database.updateTable('orders').set({ status: 'CANCELED' }).execute()
