@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AbandonedCart } from '../abandoned-cart/abandoned-cart.tsx'
@@ -10,6 +10,7 @@ import { assertScripts } from './assert-scripts.ts'
 import { loadAlias } from './load-alias.ts'
 import { isReloading } from './reload.ts'
 import { AliasContext } from './use-alias.ts'
+import type { AliasChange } from './opening-part.tsx'
 import type { Route } from './+types/alias-layout'
 
 export const loader = (args: Route.LoaderArgs) => loadAlias(args)
@@ -32,17 +33,18 @@ const IdleParts = lazyOrNothing(() => import('./idle-parts.tsx'))
 export default function AliasLayout() {
   const alias = useLoaderData<typeof loader>()
   const isIdle = useIsIdle()
+  const [change, setChange] = useState<AliasChange>()
   useRememberPlace(alias.lookup)
   useTellVisits(alias)
   return (
-    <AliasContext value={alias}>
+    <AliasContext value={change?.of === alias ? change.now : alias}>
       <Outlet />
       {alias.lookup.type === 'branchContact' && !alias.isPreview && (
         <AbandonedCart contact={alias.lookup.info} />
       )}
       {isIdle && (
         <Suspense>
-          <IdleParts />
+          <IdleParts alias={alias} onChange={setChange} />
         </Suspense>
       )}
     </AliasContext>

@@ -4,13 +4,15 @@ import { PreviewPart } from '../branding/preview-part.tsx'
 import { InstallPart } from '../install/install-part.tsx'
 import { RewardOffer } from '../loyalty/reward-offer.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
+import { OpeningPart } from './opening-part.tsx'
+import type { OpeningPartProps } from './opening-part.tsx'
 import { useAlias, useContact } from './use-alias.ts'
 
 /**
  * What the pages of an alias do once they rest: they tell of the visit, propose to be installed and are kept for when there
- * is no connection; a local's watch the cart and offer the reward. Those of a draft do nothing but follow it. Default export, because it is loaded then.
+ * is no connection; a local's open and close with it, watch the cart and offer the reward. Those of a draft do nothing but follow it. Default export, because it is loaded then.
  */
-export default function IdleParts() {
+export default function IdleParts(opening: OpeningPartProps) {
   const { branch, lookup, isPreview } = useAlias()
   const contact = useContact()
   if (isPreview) return <PreviewPart alias={lookup.info.alias} />
@@ -19,6 +21,7 @@ export default function IdleParts() {
       <AnalyticsPart branch={branch} />
       {branch && <InstallPart name={lookup.info.name} />}
       <OfflinePart />
+      <OpeningPart {...opening} />
       {contact && <CartWatch key={contact.id} contact={contact} />}
       {contact && <RewardOffer key={`${contact.id}-reward`} contact={contact} />}
     </>

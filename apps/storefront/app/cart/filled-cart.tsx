@@ -28,6 +28,7 @@ import { newUpsellLine } from './upsell-line.ts'
 import { UpsellRow, upsellsOf } from './upsell-row.tsx'
 import { useAddLine } from './use-add-line.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { useShopNow } from './use-shop-now.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 
 /** A cart with something in it, priced on the menu as it stands now. */
@@ -35,11 +36,12 @@ export function FilledCart({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
   const key = `${cart.branchContactId}/${cart.orderModeId}`
   const { loaded, retry } = useLoaded(key, () => loadShop(browserApi.client, cart, mantissa))
+  const shop = useShopNow(loaded.status === 'ready' ? loaded.data : undefined)
   if (loaded.status === 'failed') {
     const isGone = loaded.problem.code === 'order-mode-not-found' || loaded.problem.code === 'menu-not-found'
     return <CartFailure isModeGone={isGone} alias={cart.alias} onRetry={retry} />
   }
-  return <CartSections cart={cart} shop={loaded.status === 'ready' ? loaded.data : undefined} />
+  return <CartSections cart={cart} shop={shop} />
 }
 
 /** A cart whose menu changed, but whose lines did not, follows the menu without a word. */

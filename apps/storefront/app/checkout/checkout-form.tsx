@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { takesOrders } from '../cart/cart-bar.tsx'
 import { cartActions } from '../cart/cart-actions.ts'
 import { ChangesNotice } from '../cart/changes-notice.tsx'
+import { useShopNow } from '../cart/use-shop-now.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
@@ -45,7 +46,8 @@ export type CheckoutFormProps = {
 }
 
 /** Everything between the cart and the order, in one column. Source: 000 §2 Checkout. */
-export function CheckoutForm({ cart, shop, schedule, reload }: CheckoutFormProps) {
+export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutFormProps) {
+  const shop = useShopNow(loaded)
   const toast = useToast()
   const slots = useOpenSlots(schedule)
   const checkout = useCheckout(cart, shop, slots.schedule)

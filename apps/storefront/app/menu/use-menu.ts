@@ -57,7 +57,8 @@ export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared
   const { country } = useAlias()
   const menu = use(Menus).get(data?.hash ?? '')
   if (!data || !contact || !menu) throw new Error('A menu without what was loaded for it')
-  const { mode } = data
+  // The alias's local opens and closes while the page stands.
+  const mode = contact.deliveryConfig.orderModes.find(({ id }) => id === data.mode.id) ?? data.mode
   const view = menuViewOf(menu, country.mantissa)
   const search = useKeptQuery()
   const inModal = contact.branch.generalConfig.menuConfig.plateDetailInModal

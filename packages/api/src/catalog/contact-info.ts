@@ -5,7 +5,8 @@ import { termsBeforeAddress } from '@mostrador/domain/delivery/terms-before-addr
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
-import { comingExceptions, hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
+import { comingExceptions, isModeOpen, openingOf } from './opening.ts'
+import { openingChanges, openingStateOf } from './opening-changes.ts'
 
 /** An order mode as the wire carries it, judged at `now`; amounts in major units. */
 export function modeInfo(
@@ -56,7 +57,7 @@ export function contactFields(
   contact: ContactRow,
   orderModes: readonly OrderModeInfo[],
   now: Date,
-): Omit<BranchContactInfo, 'branch' | 'slotsLeftFor' | 'exceptions'> {
+): Omit<BranchContactInfo, 'branch' | 'slotsLeftFor' | 'exceptions' | 'changes'> {
   const { info } = contact
   return {
     ...info,
@@ -72,11 +73,11 @@ export function contactInfo(catalog: Catalog, now: Date): BranchContactInfo {
   const infos = active.map((mode) =>
     modeInfo(mode, contact, { menuHash: menus.get(mode.menuId)?.hash ?? '', now }),
   )
-  const later = active.filter((mode) => !isModeOpen(contact, mode, now) && hasSlotLeft(contact, mode, now))
   return {
     ...contactFields(contact, infos, now),
     branch: contact.branch,
-    slotsLeftFor: later.map((mode) => mode.id),
+    slotsLeftFor: openingStateOf({ contact, modes: active }, now).slotsLeftFor,
     exceptions: comingExceptions(contact, now),
+    changes: openingChanges(catalog, now),
   }
 }

@@ -34,7 +34,7 @@ export type ContactRow = {
   readonly loyalty: ContactLoyalty | null
   readonly info: Omit<
     BranchContactInfo,
-    'open' | 'nextOpeningAt' | 'branch' | 'slotsLeftFor' | 'exceptions' | 'deliveryConfig'
+    'open' | 'nextOpeningAt' | 'branch' | 'slotsLeftFor' | 'exceptions' | 'changes' | 'deliveryConfig'
   > & {
     readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
   }

@@ -60,8 +60,17 @@ const exceptionSchema = z.object({
   workingHours: workingDaySchema.shape.workingHours,
 })
 
+/** An instant at which a local or a mode of it opens or closes, and how they stand from then on. */
+const openingChangeSchema = z.object({
+  at: z.iso.datetime(),
+  open: contactFields.open,
+  nextOpeningAt: contactFields.nextOpeningAt,
+  openModes: z.array(id),
+  slotsLeftFor: z.array(id),
+})
+
 /**
- * 000 §3 Branch contact, with its branch. `exceptions` are those of the next month, by date. `slotsLeftFor` names the modes that sell nothing at this moment and still
+ * 000 §3 Branch contact, with its branch. `changes` are those of the next day, in order. `exceptions` are those of the next month, by date. `slotsLeftFor` names the modes that sell nothing at this moment and still
  * have an hour to be scheduled for.
  */
 export const branchContactSchema = z.object({
@@ -69,6 +78,7 @@ export const branchContactSchema = z.object({
   branch: branchSchema,
   slotsLeftFor: z.array(id),
   exceptions: z.array(exceptionSchema),
+  changes: z.array(openingChangeSchema),
 })
 
 /** A branch contact in the list of its branch: metres from the given point, and whether it delivers there (true without a point). */

@@ -1,0 +1,28 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { useEffect, useState } from 'react'
+import { serverNow } from '../layout/server-clock.ts'
+import { watchOpening } from '../working-hours/contact-at.ts'
+import type { Shop } from './load-shop.ts'
+
+type Change = { readonly of: BranchContactInfo; readonly now: BranchContactInfo }
+
+/** The shop of a cart as it stands: its local and its mode open and close by the server's clock. Source: docs/decisions/032. */
+export function useShopNow<Loaded extends Shop | undefined>(loaded: Loaded): Loaded {
+  const contact = loaded?.contact
+  const [change, setChange] = useState<Change>()
+  useEffect(
+    () => contact && watchOpening(contact, serverNow, (now) => setChange({ of: contact, now })),
+    [contact],
+  )
+  return loaded && change && change.of === contact ? shopWith(loaded, change.now) : loaded
+}
+
+/** A shop whose local, and with it its mode, is as given. */
+export const shopWith = <Loaded extends Pick<Shop, 'contact' | 'mode'>>(
+  shop: Loaded,
+  contact: BranchContactInfo,
+): Loaded => ({
+  ...shop,
+  contact,
+  mode: contact.deliveryConfig.orderModes.find(({ id }) => id === shop.mode.id) ?? shop.mode,
+})

@@ -1,0 +1,45 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+
+/** How often a page looks whether a local has opened or closed, in milliseconds; a phone that slept is told as late. */
+const LOOK_EVERY_MS = 5000
+
+const changeAt = ({ changes }: BranchContactInfo, now: Date) =>
+  changes.filter(({ at }) => Date.parse(at) <= now.getTime()).at(-1)
+
+/**
+ * A branch contact as it stands at an instant, by the changes that the server told: the contact itself before the
+ * first of them. Source: docs/decisions/032.
+ */
+export function contactAt(contact: BranchContactInfo, now: Date): BranchContactInfo {
+  const change = changeAt(contact, now)
+  if (!change) return contact
+  const { open, nextOpeningAt, openModes, slotsLeftFor } = change
+  const orderModes = contact.deliveryConfig.orderModes.map((mode) => ({
+    ...mode,
+    open: openModes.includes(mode.id),
+  }))
+  const deliveryConfig = { ...contact.deliveryConfig, orderModes }
+  return { ...contact, open, nextOpeningAt, slotsLeftFor, deliveryConfig }
+}
+
+/**
+ * Says how a branch contact stands each time that a change of it comes, at once where one has come already; `now` is
+ * the server's. Returns what ends it.
+ */
+export function watchOpening(
+  contact: BranchContactInfo,
+  now: () => Date,
+  tell: (contact: BranchContactInfo) => void,
+): () => void {
+  let last: string | undefined
+  function look(): void {
+    const at = now()
+    const change = changeAt(contact, at)?.at
+    if (change === last) return
+    last = change
+    tell(contactAt(contact, at))
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}

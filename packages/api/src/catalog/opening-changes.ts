@@ -1,0 +1,78 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { rangeOf } from '@mostrador/domain/scheduling/opening-hours'
+import type { WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import type { Catalog } from './catalog-cache.ts'
+import type { ContactRow } from './load-contact.ts'
+import type { CatalogMode } from './load-modes.ts'
+import { hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
+
+const MINUTE_MS = 60_000
+const MINUTES_OF_AN_HOUR = 60
+
+/** How far ahead a local tells when it opens and closes, in minutes. */
+const TOLD_MINUTES = 24 * 60
+
+type Shop = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
+type Opening = Omit<BranchContactInfo['changes'][number], 'at'>
+
+/** Whether a local and which of its modes are open at an instant. */
+const openAt = ({ contact, modes }: Shop, now: Date) => ({
+  open: openingOf(contact, now).open,
+  openModes: modes.filter((mode) => isModeOpen(contact, mode, now)).map(({ id }) => id),
+})
+
+/** How a local and its modes stand at an instant, and what of them is left for later. */
+export function openingStateOf({ contact, modes }: Shop, now: Date): Opening {
+  const openModes = openAt({ contact, modes }, now).openModes
+  const later = modes.filter((mode) => !openModes.includes(mode.id) && hasSlotLeft(contact, mode, now))
+  return { ...openingOf(contact, now), openModes, slotsLeftFor: later.map(({ id }) => id) }
+}
+
+/** The minutes past the hour at which anything of a shop begins or ends; the full hour always, as clocks are put back there. */
+function minutesOfChanges({ contact, modes }: Shop): ReadonlySet<number> {
+  const hours: readonly WorkingHours[] = [
+    ...contact.info.deliveryConfig.workingDays.flatMap((day) => day.workingHours),
+    ...contact.exceptions.flatMap((exception) => exception.workingHours),
+    ...modes.flatMap((mode) =>
+      mode.scheduleConfigs.flatMap((config) => config.workingDays.flatMap((day) => day.workingHours)),
+    ),
+  ]
+  const ends = hours.map(rangeOf).flatMap(({ start, end }) => [start, end])
+  return new Set([0, ...ends.map((minute) => minute % MINUTES_OF_AN_HOUR)])
+}
+
+function makeChanges(shop: Shop, now: Date): BranchContactInfo['changes'] {
+  const minutes = minutesOfChanges(shop)
+  const first = wallClock(now, shop.contact.info.timeZone).minutes
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  const changes: BranchContactInfo['changes'] = []
+  let before = JSON.stringify(openAt(shop, now))
+  for (let ahead = 1; ahead <= TOLD_MINUTES; ahead += 1) {
+    if (!minutes.has((first + ahead) % MINUTES_OF_AN_HOUR)) continue
+    const at = new Date((minute + ahead) * MINUTE_MS)
+    const after = JSON.stringify(openAt(shop, at))
+    if (after !== before) changes.push({ at: at.toISOString(), ...openingStateOf(shop, at) })
+    before = after
+  }
+  return changes
+}
+
+type Told = { readonly minute: number; readonly changes: BranchContactInfo['changes'] }
+
+const told = new WeakMap<Catalog, Told>()
+
+/**
+ * The instants of the next day at which a local or an active mode of it opens or closes, in order, and how all of it
+ * stands from then on. Reckoned once in a minute of the clock, as they are the same all through it.
+ * Source: docs/decisions/032.
+ */
+export function openingChanges(catalog: Catalog, now: Date): BranchContactInfo['changes'] {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  const known = told.get(catalog)
+  if (known?.minute === minute) return known.changes
+  const modes = catalog.modes.filter((mode) => mode.active)
+  const changes = makeChanges({ contact: catalog.contact, modes }, now)
+  told.set(catalog, { minute, changes })
+  return changes
+}
