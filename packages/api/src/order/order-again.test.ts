@@ -290,6 +290,25 @@ describe('an unpaid order stays', () => {
     expect(await again('two', withCode())).toMatchObject(refusedCode)
     expect(await charge.end()).toMatchObject({ data: { status: 'APPROVED' } })
   })
+
+  /** spec('decisions the-server-is-the-authority.6') */
+  test('when its card is sent on its way after it was looked at, before it is canceled', async () => {
+    const asked = await failed({}, 'API')
+    await askForPage(shop(), asked.code)
+    // Nobody knows how the first stands: it stays beside the second.
+    provider.failing = 'timeout'
+    const looked = await placeOnline(shop(), { name: 'the second' })
+    provider.failing = undefined
+    const sent = Promise.withResolvers<Awaited<ReturnType<typeof charging>>>()
+    provider.onAsking = async () => sent.resolve(await charging(looked.id))
+
+    expect(await again('third')).toMatchObject({ ok: true })
+
+    expect([await statusOf(asked.id), await statusOf(looked.id)]).toEqual([gone, waits])
+    const charge = await sent.promise
+    expect(await charge.end()).toMatchObject({ data: { status: 'APPROVED' } })
+    expect(await statusOf(looked.id)).toEqual({ status: 'GENERATED', payment_status: 'APPROVED' })
+  })
 })
 
 test('a page that was left open is no payment any more: what is paid there goes back', async () => {

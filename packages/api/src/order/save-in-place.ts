@@ -9,7 +9,7 @@ import { announceToDiner } from '../realtime/announce.ts'
 import type { NewOrder } from './new-order.ts'
 import { refusedBy, type SavedOrder, saveOrder, saveWithin } from './order-store.ts'
 import { renewCatalog } from './renew-catalog.ts'
-import { listUnpaid, type UnpaidOrder } from './unpaid-orders.ts'
+import { type AskedOrder, listUnpaid, lockIdle, type UnpaidOrder } from './unpaid-orders.ts'
 
 /** An order that is not saved: what was let go for it is taken back with it. */
 class NotSaved extends Error {
@@ -20,19 +20,24 @@ class NotSaved extends Error {
   }
 }
 
-/** Whether an unpaid order can be let go: not while a card is being charged for it, nor when it turns out to be paid. */
-async function mayGo(api: Api, { id }: UnpaidOrder): Promise<boolean> {
-  const attempt = (await listAttempts(api.database, id)).find(({ status }) => status === 'PENDING')
+/**
+ * Asks about an unpaid order that would be let go; undefined while a card is being charged for it, and when it turns
+ * out to be paid.
+ */
+async function ifItMayGo(api: Api, order: UnpaidOrder): Promise<AskedOrder | undefined> {
+  const attempt = (await listAttempts(api.database, order.id)).find(({ status }) => status === 'PENDING')
+  const askedOrder = { ...order, askedAttempt: attempt?.id ?? null }
   const provider = attempt && (await api.payments.open(attempt.providerName, attempt.branchId))
-  if (!provider) return true
+  if (!provider) return askedOrder
   const asked = await askProvider(api, { provider, attempt })
   // A page that is open still is left: what is paid there afterwards goes back.
-  return asked === 'rejected' || (asked === 'pending' && attempt.upload === 'API')
+  const isOver = asked === 'rejected' || (asked === 'pending' && attempt.upload === 'API')
+  return isOver ? askedOrder : undefined
 }
 
-async function thoseThatMayGo(api: Api, orders: readonly UnpaidOrder[]): Promise<readonly UnpaidOrder[]> {
-  const answers = await Promise.all(orders.map((order) => mayGo(api, order)))
-  return orders.filter((_, index) => answers[index])
+async function thoseThatMayGo(api: Api, orders: readonly UnpaidOrder[]): Promise<readonly AskedOrder[]> {
+  const asked = await Promise.all(orders.map((order) => ifItMayGo(api, order)))
+  return asked.filter((order) => order !== undefined)
 }
 
 /** Locks what every order of the contact counts first, so that whoever gives back before it takes waits for nobody later. */
@@ -66,7 +71,7 @@ async function replace(api: Api, rows: NewOrder, { version, unpaid }: Replacemen
   try {
     const saved = await api.database.transaction().execute(async (tx) => {
       await lockCounter(tx, rows)
-      for (const order of unpaid) {
+      for (const order of await lockIdle(tx, { branchId: rows.order.branch_id, orders: unpaid })) {
         // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
         const changed = await letGo(api, tx, order)
         if (changed) gone.push(changed)
@@ -85,7 +90,7 @@ async function replace(api: Api, rows: NewOrder, { version, unpaid }: Replacemen
   }
 }
 
-type Replacement = { readonly version: number; readonly unpaid: readonly UnpaidOrder[] }
+type Replacement = { readonly version: number; readonly unpaid: readonly AskedOrder[] }
 
 /**
  * Saves an order in the place of those that its diner left unpaid: code, points, slot and units that they held pass to

@@ -25,3 +25,29 @@ export async function listUnpaid(
     order by o.id`.execute(db)
   return rows
 }
+
+/** An unpaid order that was asked about, and the attempt to pay it that was on its way then. */
+export type AskedOrder = UnpaidOrder & { readonly askedAttempt: string | null }
+
+/**
+ * Locks orders of a branch, by their ids, and answers those for which no attempt is on its way that nobody asked about:
+ * a card that was sent since then is being charged. The next attempt waits for the lock. Two queries, in a transaction.
+ */
+export async function lockIdle(
+  tx: Kysely<Database>,
+  { branchId, orders }: { readonly branchId: string; readonly orders: readonly AskedOrder[] },
+): Promise<readonly AskedOrder[]> {
+  const ids = orders.map(({ id }) => id)
+  const asked = orders.flatMap(({ askedAttempt }) => askedAttempt ?? [])
+  await sql`
+    select from orders where branch_id = ${branchId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  )
+  // A statement of its own: only what begins after the lock sees everything that was committed before it.
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from payment_attempts
+    where branch_id = ${branchId} and order_id = any(${ids}::uuid[]) and status = 'PENDING'
+      and id <> all(${asked}::uuid[])`.execute(tx)
+  const busy = new Set(rows.map(({ order_id }) => order_id))
+  return orders.filter(({ id }) => !busy.has(id))
+}

@@ -19,6 +19,8 @@ export type TestProvider = PaymentProviders & {
   losesAnswers: boolean
   /** What a charge, or the wish for a page, waits for on its way to the provider. */
   onTheWay: () => Promise<void>
+  /** What a question about a payment waits for. */
+  onAsking: () => Promise<void>
   /** So many charges never reach the provider. */
   unreachableCharges: number
   readonly charged: string[]
@@ -42,8 +44,10 @@ export function testProvider(): TestProvider {
     payments.set(attemptId, state)
     return state
   }
-  const find = async ({ attemptId }: KnownAttempt): Promise<ProviderAnswer<ProviderState | null>> =>
-    failure() ?? { ok: true, value: payments.get(attemptId) ?? null }
+  const find = async ({ attemptId }: KnownAttempt): Promise<ProviderAnswer<ProviderState | null>> => {
+    await provider.onAsking()
+    return failure() ?? { ok: true, value: payments.get(attemptId) ?? null }
+  }
 
   const account: PaymentProvider = {
     name: 'sandbox',
@@ -100,6 +104,7 @@ export function testProvider(): TestProvider {
     failing: undefined,
     losesAnswers: false,
     onTheWay: async () => undefined,
+    onAsking: async () => undefined,
     unreachableCharges: 0,
     charged: [],
     settled: [],
