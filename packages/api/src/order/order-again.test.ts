@@ -2,6 +2,7 @@ import type { Client } from '@mostrador/contract/client'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import type { DiscountCodesTable } from '@mostrador/database/rows'
 import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
@@ -9,6 +10,7 @@ import type { GivenPlate } from '../testing/given-menu.ts'
 import { giveSchedule } from '../testing/given-schedule.ts'
 import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 import { type TestProvider, testProvider } from '../testing/test-provider.ts'
 
@@ -336,4 +338,30 @@ test('of two at once one gets the code, and the unpaid order gives it up once', 
   expect(await codeUses()).toHaveLength(1)
   expect(await db().selectFrom('discount_codes').select('uses_count').execute()).toEqual([{ uses_count: 1 }])
   expect(await db().selectFrom('customers').select('orders_count').execute()).toEqual([{ orders_count: 1 }])
+})
+
+test('an order in the place of another is tried again each time that the database gives it up', async () => {
+  const unpaid = await failed()
+  const before = api.published.length
+  // The first three times; a sequence does not go back with the transaction.
+  await sql`create sequence given_up`.execute(db())
+  await sql`create function give_up() returns trigger language plpgsql as $$ begin
+    if nextval('given_up') <= 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    return null; end $$`.execute(db())
+  await sql`create trigger give_up before insert on orders execute function give_up()`.execute(db())
+  try {
+    const answers: unknown[] = []
+    const sent = await statementsOf(async () => {
+      answers.push(await again('two'))
+    })
+    expect(answers).toMatchObject([{ ok: true }])
+    expect(sent.filter((text) => text.includes('insert into orders'))).toHaveLength(4)
+  } finally {
+    await sql`drop trigger give_up on orders`.execute(db())
+    await sql`drop function give_up`.execute(db())
+    await sql`drop sequence given_up`.execute(db())
+  }
+  expect(await statusOf(unpaid.id)).toEqual(gone)
+  const told = api.published.slice(before).filter((news) => JSON.stringify(news).includes('CANCELED'))
+  expect(told).toHaveLength(1)
 })

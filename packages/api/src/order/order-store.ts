@@ -173,8 +173,9 @@ const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
 /**
  * Saves an order whole or not at all, in one statement, which is a transaction of its own: every later part is
  * fed by an earlier one, so that when the version is not the judged one, or the key is taken, nothing is written.
- * Customer, slot, stock and code are locked in this order, here as in a cancellation: who locks in one order does not deadlock. What
- * deadlocks with an import all the same is tried again once, and then as good as stale.
+ * Customer, slot, stock and code are locked in this order, here as in a cancellation: who locks in one order does not
+ * deadlock. What deadlocks all the same (with an import, or with an order that lets go of others before it takes) is
+ * tried again once, and then as good as stale.
  */
 export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   try {

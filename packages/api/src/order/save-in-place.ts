@@ -1,3 +1,4 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import { paymentCopy } from '@mostrador/copy/payment'
 import { type Kysely, sql } from 'kysely'
@@ -40,7 +41,10 @@ async function thoseThatMayGo(api: Api, orders: readonly UnpaidOrder[]): Promise
   return asked.filter((order) => order !== undefined)
 }
 
-/** Locks what every order of the contact counts first, so that whoever gives back before it takes waits for nobody later. */
+/**
+ * Locks what every order of the contact counts: of two that give back before they take, one waits here for the other,
+ * with nothing locked. What is canceled or expires meanwhile does not count, and is not kept out by this.
+ */
 const lockCounter = (tx: Kysely<Database>, { order }: NewOrder) =>
   sql`
     select from order_daily_counters
@@ -65,21 +69,35 @@ async function letGo(api: Api, tx: Kysely<Database>, { id }: UnpaidOrder): Promi
   return changed
 }
 
-/** Lets go of unpaid orders and saves the new one, in one transaction: nobody takes in between what they held. */
-async function replace(api: Api, rows: NewOrder, { version, unpaid }: Replacement): Promise<SavedOrder> {
+type Replaced = { readonly saved: SavedOrder; readonly gone: readonly ChangedOrder[] }
+
+async function replaceWithin(
+  { api, tx }: { readonly api: Api; readonly tx: Kysely<Database> },
+  rows: NewOrder,
+  { version, unpaid }: Replacement,
+): Promise<Replaced> {
+  await lockCounter(tx, rows)
   const gone: ChangedOrder[] = []
+  for (const order of await lockIdle(tx, { branchId: rows.order.branch_id, orders: unpaid })) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
+    const changed = await letGo(api, tx, order)
+    if (changed) gone.push(changed)
+  }
+  const saved = await saveWithin(tx, rows, version)
+  if (saved.outcome !== 'saved') throw new NotSaved(saved)
+  return { saved, gone }
+}
+
+/**
+ * Lets go of unpaid orders and saves the new one, in one transaction: nobody takes in between what they held. What it
+ * gives back it locks before what the new one takes, so that it can deadlock with a cancellation: then it is tried
+ * once more, and after that as good as stale.
+ */
+async function replace(api: Api, rows: NewOrder, replacement: Replacement): Promise<SavedOrder> {
+  const inTransaction = () =>
+    api.database.transaction().execute((tx) => replaceWithin({ api, tx }, rows, replacement))
   try {
-    const saved = await api.database.transaction().execute(async (tx) => {
-      await lockCounter(tx, rows)
-      for (const order of await lockIdle(tx, { branchId: rows.order.branch_id, orders: unpaid })) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
-        const changed = await letGo(api, tx, order)
-        if (changed) gone.push(changed)
-      }
-      const answer = await saveWithin(tx, rows, version)
-      if (answer.outcome !== 'saved') throw new NotSaved(answer)
-      return answer
-    })
+    const { saved, gone } = await againOnConflict(inTransaction)
     for (const { code, status } of gone) announceToDiner(api, { code, status })
     // Another local of the branch may have been the one that was to be paid.
     const again = new Set(gone.filter(({ sellsAgain }) => sellsAgain).map(({ contactId }) => contactId))
