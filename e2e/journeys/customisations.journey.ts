@@ -23,13 +23,18 @@ test('promotions stand above the header, those of a mode only in it; the program
   await expect(promotions(page)).not.toContainText('Retira sin hacer fila')
 })
 
-test('a long promotion wraps, the page does not scroll sideways, and every name of an indicator is spread', async ({
+/** spec('000 §3.28') */
+test('a long promotion wraps in the branch’s own box, the page does not scroll sideways, and every name of an indicator is spread', async ({
   page,
   menu,
 }) => {
   await menu.choose(shops.almagro, 'Take away')
   await expect(promotions(page)).toContainText('como las hacía la Nonna')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect(promotions(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const header = page.getByRole('heading', { level: 1 }).locator('..')
+  await expect(header).toHaveCSS('background-color', 'rgb(36, 73, 44)')
+  await expect(header).toHaveCSS('text-align', 'center')
   await expect(menu.plate('Margherita')).toContainText('Vegetariano')
   await expect(menu.plate('Margherita')).toContainText('Receta de la nonna')
   await expectAccessible(page, 'a menu with a long promotion')

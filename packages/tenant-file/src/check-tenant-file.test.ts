@@ -259,8 +259,64 @@ describe('customisations', () => {
       [`${path}.orderNotesLimit`]: 'too-small',
       [`${path}.hasItemNotesLimit`]: 'wrong-type',
     })
-    expect(withCommands('MENU_HEADER', { colors: { title: 'rojo' }, anything: [1] })).toEqual({
+  })
+
+  const customised = (customisation: object) =>
+    after((branch) => (branch.customisations = [{ key: 'una', ...customisation }]))
+
+  /** spec('000 §3.28') */
+  it('draw what they say, and whatever would do nothing is refused at its path', () => {
+    const shown = { displayType: 'CARD', theme: 'DARK' }
+    const commands = {
+      theme: 'BRAND',
+      align: 'right',
+      colors: { background: '#123456', text: '#fff', title: '#FFF' },
+      border: { width: 8, radius: 64, style: 'dotted', color: '#000' },
+    }
+    expect(customised({ resource: 'MENU_HEADER', ...shown, commands })).toEqual({})
+    expect(customised({ resource: 'PROMOTIONS', displayType: 'ROUND', theme: 'WINTER' })).toEqual({
+      'branches[0].customisations[0].displayType': 'not-one-of',
+      'branches[0].customisations[0].theme': 'not-one-of',
+    })
+    expect(customised({ resource: 'NOTES_LIMIT', ...shown })).toEqual({
+      'branches[0].customisations[0].displayType': 'without-effect',
+      'branches[0].customisations[0].theme': 'without-effect',
+    })
+    expect(
+      withCommands('MENU_HEADER', {
+        align: 'top',
+        colors: { title: 'rojo', price: '#fff' },
+        border: { width: 9, radius: '2', style: 'double' },
+        rows: [1],
+      }),
+    ).toEqual({
+      [`${path}.rows`]: 'unknown-field',
+      [`${path}.align`]: 'not-one-of',
+      [`${path}.colors.price`]: 'unknown-field',
       [`${path}.colors.title`]: 'color-malformed',
+      [`${path}.border.width`]: 'too-large',
+      [`${path}.border.radius`]: 'wrong-type',
+      [`${path}.border.style`]: 'not-one-of',
+    })
+    expect(withCommands('PROMOTIONS', { colors: { title: '#fff' }, border: 2 })).toEqual({
+      [`${path}.colors.title`]: 'unknown-field',
+      [`${path}.border`]: 'wrong-type',
+    })
+  })
+
+  it('of a resource that does nothing are refused by its name, with those that there are', () => {
+    const file = smallTenant() as Loose
+    file.branches[0].customisations = [{ key: 'una', resource: 'MENU_FOOTER', commands: { theme: 7 } }]
+    expect(checkTenantFile(file)).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          path: 'branches[0].customisations[0].resource',
+          message: expect.stringMatching(
+            /^La personalización "MENU_FOOTER" no hace nada: .*MENU_HEADER, PROMOTIONS\.$/,
+          ),
+        },
+      ],
     })
   })
 

@@ -13,6 +13,9 @@ const SENTENCES = {
   missing: () => 'Falta este dato.',
   'wrong-type': ({ expected }) => `Aquí va ${expected}.`,
   'unknown-field': ({ field }) => `"${field}" no existe en el formato. Revise cómo está escrito.`,
+  'without-effect': ({ field, resource }) => `"${field}" no hace nada en ${resource}. Quítelo.`,
+  'resource-unknown': ({ resource, values }) =>
+    `La personalización "${resource}" no hace nada: tiene que ser una de estas: ${values}.`,
   'not-one-of': ({ values }) => `Tiene que ser uno de estos valores: ${values}.`,
   'too-small': ({ minimum }) => `Tiene que ser ${minimum} o más.`,
   'not-above': ({ minimum }) => `Tiene que ser más de ${minimum}.`,

@@ -52,7 +52,7 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
   const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
   const isPreview = api.preview !== ''
   const { fontHeader, tenantLook } = await import('../branding/tenant-look.ts')
-  const look = branch && tenantLook(branch, isPreview)
+  const look = branch && tenantLook(branch, isPreview, customisations.boxes)
   const scripts = look?.reach ? (branch?.id ?? '') : ''
   const headers = import.meta.env.SSR
     ? { ...headersOf(isPreview, companyId, look?.reach), ...(branch && fontHeader(branch)) }

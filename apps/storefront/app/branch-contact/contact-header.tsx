@@ -59,7 +59,7 @@ export function ContactHeader({ contact, isHeading = true, children }: ContactHe
           </ResetLink>
           <SocialLinks contact={contact} />
         </div>
-        <div className="mt-2 grid gap-1">
+        <div className="menu-header mt-2 grid gap-1">
           <Name className="text-28 font-bold wrap-anywhere">{contact.name}</Name>
           <StateLine contact={contact} />
           <a href={mapLink(contact)} target="_blank" rel="noreferrer" className={ADDRESS}>

@@ -5,6 +5,8 @@ import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
 import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
 import { mapWord } from '@mostrador/domain/delivery/map-providers'
+import type { MenuBox } from '@mostrador/domain/customisation/menu-box'
+import { boxSheet, withoutBoxes } from '../customisation/box-sheet.ts'
 import { type ColorConfig, isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
 
 /**
@@ -46,6 +48,9 @@ function backgroundOf({ withCustomBackgroundLogo, customLogoURL, customBackgroun
   return `body::before{content:"";position:fixed;inset:0;z-index:-1;pointer-events:none;opacity:.12;background:url("${picture}") center bottom 6rem/min(40vw,12rem) no-repeat}`
 }
 
+/** A document that the server writes has no sheet of before. */
+const NO_BOXES = import.meta.env.SSR ? '' : withoutBoxes()
+
 /** How many themes are kept. */
 const MOST_THEMES = 300
 
@@ -64,9 +69,14 @@ function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
 
 /**
  * A branch's tokens on `:root`, and its font. Loaded apart: in a browser it is needed only when the diner walks to
- * another tenant. A draft (`isPreview`) shows a font as soon as it comes, whatever moves.
+ * another tenant. A draft (`isPreview`) shows a font as soon as it comes, whatever moves. `boxes` of the menu are
+ * drawn the branch's own way.
  */
-export function tenantLook(branch: BranchInfo, isPreview = false): TenantLook {
+export function tenantLook(
+  branch: BranchInfo,
+  isPreview = false,
+  boxes: readonly MenuBox[] = [],
+): TenantLook {
   const { colorConfig, fontFamily } = branch.generalConfig
   const tokens = themeOf(colorConfig)
   const rules = [
@@ -75,7 +85,7 @@ export function tenantLook(branch: BranchInfo, isPreview = false): TenantLook {
     ...Object.entries(tokens).map(([name, value]) => `${name}:${value}`),
   ]
   return {
-    sheet: `:root{${rules.join(';')}}${backgroundOf(branch)}`,
+    sheet: `:root{${rules.join(';')}}${backgroundOf(branch)}${NO_BOXES}${boxSheet(boxes, colorConfig)}`,
     fonts: fontFaces(fontFamily, isPreview ? 'swap' : 'optional'),
     icon: iconOf(branch, tokens['--brand'], tokens['--on-brand']),
     themeColor: tokens['--canvas'],

@@ -3,13 +3,17 @@ import type { Customisations } from '@mostrador/domain/customisation/read-custom
 import { reportQuietly } from '../layout/quiet.ts'
 
 /** Of a branch's customisations, what its pages draw or follow; and whether they could be asked for. */
-export type LoadedCustomisations = Pick<Customisations, 'banners' | 'invalidCodeUrl' | 'addressRedirect'> & {
+export type LoadedCustomisations = Pick<
+  Customisations,
+  'banners' | 'boxes' | 'invalidCodeUrl' | 'addressRedirect'
+> & {
   readonly status: 'success' | 'empty' | 'error'
 }
 
 const nothing = (status: LoadedCustomisations['status']): LoadedCustomisations => ({
   status,
   banners: [],
+  boxes: [],
   invalidCodeUrl: undefined,
   addressRedirect: undefined,
 })
@@ -32,7 +36,7 @@ export async function loadCustomisations(
   const { customisations } = result.data
   if (customisations.length === 0) return nothing('empty')
   const { readCustomisations } = await import('@mostrador/domain/customisation/read-customisations')
-  const { banners, invalidCodeUrl, addressRedirect, ignored } = readCustomisations(customisations)
+  const { banners, boxes, invalidCodeUrl, addressRedirect, ignored } = readCustomisations(customisations)
   if (ignored.length > 0) reportQuietly(client, 'customisation', { branchId, payload: { ignored } })
-  return { status: 'success', banners, invalidCodeUrl, addressRedirect }
+  return { status: 'success', banners, boxes, invalidCodeUrl, addressRedirect }
 }

@@ -10,7 +10,7 @@ export function PromotionalBanner({ mode }: { readonly mode?: OrderModeType }) {
   return (
     <section
       aria-label={branchContactCopy.promotions}
-      className="grid gap-1 border-b border-on-banner/15 bg-banner px-4 py-2.5 text-center text-14 font-semibold text-on-banner"
+      className="promotions grid gap-1 border-b border-on-banner/15 bg-banner px-4 py-2.5 text-center text-14 font-semibold text-on-banner"
     >
       {texts.map((text) => (
         <p key={text} className="mx-auto max-w-3xl text-balance wrap-anywhere">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commandFaults, readKnownCommands } from './read-commands.ts'
+import type { KnownResource } from './read-commands.ts'
 
 const HELP = 'https://ombu.example/ayuda'
 const addressOf = (length: number): string => `https://ombu.example/${'a'.repeat(length - 21)}`
@@ -42,7 +43,7 @@ describe('commands that hold', () => {
     ['REDIRECT_ACTION', { action: 'INVALID_CODE', url: 'https://ayuda.ombu.com.ar:8443?de=carta' }],
     ['REDIRECT_ACTION', { action: 'INVALID_CODE', url: 'HTTPS://ombu.example' }],
     ['ADDRESS_REDIRECT', { mode: 'MANUAL' }],
-  ])('of %s, at its edge', (resource, commands) => {
+  ] as const)('of %s, at its edge', (resource, commands) => {
     expect(commandFaults(resource, commands)).toEqual([])
   })
 })
@@ -53,7 +54,7 @@ describe('what is wrong with commands', () => {
   const NOTES = 'NOTES_LIMIT'
   const modes = 'DELIVERY, TAKE_AWAY, IN_DINING, SELF_SERVICE, ALL'
 
-  test.each<[string, unknown, ...Fault[]]>([
+  test.each<[KnownResource, unknown, ...Fault[]]>([
     ['DOCUMENT_LABEL', 'CUIT', ['', 'wrong-type', { expected: 'object' }], ['label', 'missing', {}]],
     ['DOCUMENT_LABEL', {}, ['label', 'missing', {}]],
     ['DOCUMENT_LABEL', { label: 7 }, ['label', 'wrong-type', { expected: 'string' }]],

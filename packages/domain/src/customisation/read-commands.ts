@@ -2,7 +2,8 @@ import { ORDER_MODE_TYPES } from '../order-mode/order-mode-type.ts'
 import type { OrderModeType } from '../order-mode/order-mode-type.ts'
 import { ADDRESS_REDIRECTS } from './address-redirect.ts'
 import type { AddressRedirect } from './address-redirect.ts'
-import { readFreeCommands } from './free-commands.ts'
+import { isMenuBox, MENU_BOXES, readBoxCommands } from './menu-box.ts'
+import type { MenuBoxName } from './menu-box.ts'
 import { DEFAULT_NOTES_LIMIT } from './notes-limit.ts'
 import type { NotesLimit } from './notes-limit.ts'
 import { FieldReader } from './read-fields.ts'
@@ -82,7 +83,7 @@ const READERS: {
   },
 }
 
-/** Whether the product acts on a resource; the others are kept for whoever reads the call. */
+/** Whether the product follows the commands of a resource. */
 export const isKnownResource = (resource: string): resource is KnownResource =>
   Object.hasOwn(READERS, resource)
 
@@ -92,6 +93,18 @@ export const readKnownCommands = <Name extends KnownResource>(
   commands: unknown,
 ): ReadCommands<KnownCommands[Name]> => READERS[resource](commands)
 
-/** What is wrong with the commands of any resource; free ones are checked as far as they have a common part. */
-export const commandFaults = (resource: string, commands: unknown): ReadCommands<unknown>['faults'] =>
-  isKnownResource(resource) ? readKnownCommands(resource, commands).faults : readFreeCommands(commands).faults
+/** Every resource that does something: those whose commands are followed, and the boxes that are drawn. */
+export const RESOURCES: readonly string[] = [...Object.keys(READERS), ...MENU_BOXES]
+
+/** Whether a customisation of a resource does something; any other would be kept for nobody. */
+export const hasEffect = (resource: string): resource is KnownResource | MenuBoxName =>
+  isKnownResource(resource) || isMenuBox(resource)
+
+/** What is wrong with the commands of a resource. */
+export const commandFaults = (
+  resource: KnownResource | MenuBoxName,
+  commands: unknown,
+): ReadCommands<unknown>['faults'] =>
+  isMenuBox(resource)
+    ? readBoxCommands(resource, commands).faults
+    : readKnownCommands(resource, commands).faults

@@ -65,27 +65,37 @@ test('commands that cannot be read are left out, and named by their place', () =
   expect(wrongAt('ADDRESS_REDIRECT', { mode: 'automatic' })).toEqual(['mode'])
 })
 
-test('a resource that is not the product’s own is kept, when its colours, addresses and borders are real', () => {
-  const commands = {
-    theme: 'SPRING',
-    colors: { title: '#ff8800', body: '#FFF' },
-    alignments: { title: 'center' },
-    border: { width: 2, radius: 12, borderColor: '#000000', style: 'dashed' },
-    imageUrl: 'https://ombu.example/promo.webp',
-    items: [{ anything: 7 }],
-  }
-  const [other] = readCustomisations([
-    { resource: 'MENU_HEADER', displayType: 'CARD', theme: 'DARK', commands },
-  ]).others
-  expect(other).toEqual({ resource: 'MENU_HEADER', displayType: 'CARD', theme: 'DARK', commands })
-  expect(wrongAt('MENU_HEADER', { colors: { title: 'red' } })).toEqual(['colors.title'])
-  expect(wrongAt('MENU_HEADER', { backgroundColor: '#12345' })).toEqual(['backgroundColor'])
-  expect(wrongAt('MENU_HEADER', { rows: [{ link: 'http://a.example' }] })).toEqual(['rows[0].link'])
-  expect(wrongAt('MENU_HEADER', { border: { width: -1, radius: 200 } })).toEqual([
-    'border.width',
-    'border.radius',
+/** spec('000 §3.28') */
+test('a box of the menu is read with how it is shown, once; a resource that does nothing is left out by its name', () => {
+  const read = readCustomisations([
+    { resource: 'MENU_HEADER', displayType: 'CARD', theme: 'DARK', commands: '{"align":"center"}' },
+    { resource: 'MENU_HEADER', commands: { align: 'left' } },
+    { resource: 'PROMOTIONS', displayType: null, theme: null, commands: { colors: { title: '#fff' } } },
+    { resource: 'PROMOTIONS', displayType: 'ROUND', commands: {} },
+    { resource: 'MENU_FOOTER', commands: {} },
   ])
-  expect(wrongAt('MENU_HEADER', { textAlign: 'middleish' })).toEqual(['textAlign'])
+  expect(read.boxes).toEqual([
+    {
+      resource: 'MENU_HEADER',
+      displayType: 'CARD',
+      theme: 'DARK',
+      align: 'center',
+      colors: null,
+      border: null,
+    },
+    {
+      resource: 'PROMOTIONS',
+      displayType: 'STRIP',
+      theme: null,
+      align: null,
+      colors: { background: null, text: null, title: null },
+      border: null,
+    },
+  ])
+  expect(read.ignored).toEqual([
+    { resource: 'PROMOTIONS', at: ['displayType'] },
+    { resource: 'MENU_FOOTER', at: ['resource'] },
+  ])
 })
 
 test('no commands whatever make it throw, and each is either used or named', () => {
@@ -94,6 +104,7 @@ test('no commands whatever make it throw, and each is either used or named', () 
     'NOTES_LIMIT',
     'COMPLEX_INPUTS',
     'REDIRECT_ACTION',
+    'MENU_HEADER',
     'FREE',
     '__proto__',
   ]
@@ -102,7 +113,7 @@ test('no commands whatever make it throw, and each is either used or named', () 
     fc.property(fc.array(source, { maxLength: 5 }), (sources) => {
       const read = readCustomisations(sources)
       const used = [read.notesLimit, read.invalidCodeUrl].filter((one) => one !== undefined).length
-      expect(read.ignored.length + read.others.length + read.banners.length + used).toBeLessThanOrEqual(
+      expect(read.ignored.length + read.boxes.length + read.banners.length + used).toBeLessThanOrEqual(
         sources.length,
       )
     }),

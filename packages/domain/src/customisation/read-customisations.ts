@@ -1,9 +1,10 @@
 import type { AddressRedirect } from './address-redirect.ts'
-import type { FreeCommands } from './free-commands.ts'
-import { readFreeCommands } from './free-commands.ts'
+import { isMenuBox, readMenuBox } from './menu-box.ts'
+import type { BoxSource, MenuBox, MenuBoxName } from './menu-box.ts'
 import { isKnownResource, readKnownCommands } from './read-commands.ts'
 import type { KnownCommands, KnownResource, PromotionalBanner } from './read-commands.ts'
 import type { NotesLimit } from './notes-limit.ts'
+import { fault } from './read-fields.ts'
 import type { ReadCommands } from './read-fields.ts'
 
 /** A customisation as it is kept: `commands` is JSON, or the text of it as it comes over the wire. */
@@ -12,14 +13,6 @@ export type CustomisationSource = {
   readonly commands: unknown
   readonly displayType?: string | null
   readonly theme?: string | null
-}
-
-/** A customisation of which the product only knows the common part. */
-export type FreeCustomisation = {
-  readonly resource: string
-  readonly displayType: string | null
-  readonly theme: string | null
-  readonly commands: FreeCommands
 }
 
 /** What was left out, and at which of its fields, for the log. */
@@ -33,7 +26,8 @@ export type Customisations = {
   readonly invalidCodeUrl: string | undefined
   readonly complexInputs: readonly string[]
   readonly addressRedirect: AddressRedirect | undefined
-  readonly others: readonly FreeCustomisation[]
+  /** Each box that is drawn in the branch's own way, once. */
+  readonly boxes: readonly MenuBox[]
   readonly ignored: readonly IgnoredCustomisation[]
 }
 
@@ -49,7 +43,7 @@ function commandsOf({ commands }: CustomisationSource): unknown {
 
 type Sorted = {
   readonly known: { readonly [Name in KnownResource]: KnownCommands[Name][] }
-  readonly others: FreeCustomisation[]
+  readonly boxes: Map<MenuBoxName, MenuBox>
   readonly ignored: IgnoredCustomisation[]
 }
 
@@ -63,12 +57,14 @@ function keep<Name extends KnownResource>(
   return read
 }
 
-function keepOther(sorted: Sorted, source: CustomisationSource, commands: unknown): ReadCommands<unknown> {
-  const { resource, displayType = null, theme = null } = source
-  const read = readFreeCommands(commands)
-  if (read.value) sorted.others.push({ resource, displayType, theme, commands: read.value })
+function keepBox(sorted: Sorted, source: BoxSource): ReadCommands<MenuBox> {
+  const read = readMenuBox(source)
+  if (read.value && !sorted.boxes.has(source.resource)) sorted.boxes.set(source.resource, read.value)
   return read
 }
+
+/** A resource that does nothing: an import refuses it, one of before is left out by its name. */
+const unknownResource: ReadCommands<never> = { value: undefined, faults: [fault('resource', 'not-one-of')] }
 
 /**
  * Reads the customisations of a branch in the shop's order. Commands that cannot be read are left out and
@@ -84,18 +80,18 @@ export function readCustomisations(sources: readonly CustomisationSource[]): Cus
       COMPLEX_INPUTS: [],
       ADDRESS_REDIRECT: [],
     },
-    others: [],
+    boxes: new Map(),
     ignored: [],
   }
   for (const source of sources) {
     const { resource } = source
     const commands = commandsOf(source)
-    const read = isKnownResource(resource)
-      ? keep(sorted, resource, commands)
-      : keepOther(sorted, source, commands)
+    let read: ReadCommands<unknown> = unknownResource
+    if (isKnownResource(resource)) read = keep(sorted, resource, commands)
+    else if (isMenuBox(resource)) read = keepBox(sorted, { ...source, resource, commands })
     if (read.value === undefined) sorted.ignored.push({ resource, at: read.faults.map(({ at }) => at) })
   }
-  const { known, others, ignored } = sorted
+  const { known, boxes, ignored } = sorted
   return {
     banners: known.PROMOTIONAL_BANNER,
     documentLabel: known.DOCUMENT_LABEL[0]?.label,
@@ -103,7 +99,7 @@ export function readCustomisations(sources: readonly CustomisationSource[]): Cus
     invalidCodeUrl: known.REDIRECT_ACTION[0]?.url,
     complexInputs: known.COMPLEX_INPUTS.flatMap(({ branchContactIds }) => branchContactIds),
     addressRedirect: known.ADDRESS_REDIRECT[0]?.mode,
-    others,
+    boxes: [...boxes.values()],
     ignored,
   }
 }

@@ -1,3 +1,5 @@
+import { type HexColor, parseColor } from '../branding/contrast.ts'
+
 /** What can be wrong with a field of commands; the words are those of a tenant file's problems. */
 export type FaultCode =
   | 'missing'
@@ -10,6 +12,7 @@ export type FaultCode =
   | 'not-one-of'
   | 'listed-twice'
   | 'unknown-field'
+  | 'without-effect'
   | 'color-malformed'
   | 'web-address-malformed'
 
@@ -97,8 +100,33 @@ export class FieldReader<Name extends string> {
     )
   }
 
+  /** One of some words, or null when it is not said. */
+  choiceOrNull<const Word extends string>(name: Name, words: readonly Word[]): Word | null | undefined {
+    return this.#field(name) === undefined ? null : this.choice(name, words)
+  }
+
+  /** A colour as "#rrggbb", or null when it is not said. */
+  colorOrNull(name: Name): HexColor | null | undefined {
+    const value = this.#field(name)
+    if (value === undefined) return null
+    return parseColor(typeof value === 'string' ? value : null) ?? this.#refuse(name, 'color-malformed')
+  }
+
+  /** Fields within a field, or null when it is not said; what is wrong with them is named by their place. */
+  groupOrNull<Value>(name: Name, read: (value: unknown) => ReadCommands<Value>): Value | null | undefined {
+    const said = this.#field(name)
+    if (said === undefined) return null
+    const { value, faults } = read(said)
+    this.#faults.push(...faults.map((one) => ({ ...one, at: one.at === '' ? name : `${name}.${one.at}` })))
+    if (value === undefined) this.#isUsable = false
+    return value
+  }
+
   /** A whole number within bounds, or what holds when it is not said. */
-  whole(name: Name, { least, most, otherwise }: Bounds): number | undefined {
+  whole<Otherwise extends number | null>(
+    name: Name,
+    { least, most, otherwise }: Bounds<Otherwise>,
+  ): number | Otherwise | undefined {
     const value = this.#field(name)
     if (value === undefined) return otherwise
     if (typeof value !== 'number' || !Number.isInteger(value)) {
@@ -137,4 +165,4 @@ export class FieldReader<Name extends string> {
 }
 
 type Read<Fields> = { readonly [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
-type Bounds = { readonly least: number; readonly most: number; readonly otherwise: number }
+type Bounds<Otherwise> = { readonly least: number; readonly most: number; readonly otherwise: Otherwise }

@@ -1,22 +1,32 @@
 import {
-  isKnownResource,
   commandFaults,
+  hasEffect,
+  isKnownResource,
   readKnownCommands,
+  RESOURCES,
 } from '@mostrador/domain/customisation/read-commands'
+import { shownFaults } from '@mostrador/domain/customisation/menu-box'
 import type { CommandFault } from '@mostrador/domain/customisation/read-fields'
 import type { Problem } from '../problems.ts'
 import { problem, TYPE_NAMES } from '../problems.ts'
 import type { Spot } from './spot.ts'
 import { at, spotsIn, textOf, valueOf } from './spot.ts'
 
-/** Commands that the product could not read, and contacts that they name and that the branch does not have. */
+/** Customisations that would do nothing, commands that the product could not read, and contacts that they name and that the branch does not have. */
 export const customisationProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'customisations').flatMap((customisation) => {
     const resource = textOf(customisation, 'resource')
     if (resource === undefined) return []
+    if (!hasEffect(resource)) {
+      const values = RESOURCES.join(', ')
+      return [problem(at(customisation.path, 'resource'), 'resource-unknown', { resource, values })]
+    }
+    const displayType = valueOf(customisation, 'displayType')
+    const theme = valueOf(customisation, 'theme')
     const path = at(customisation.path, 'commands')
     const commands = valueOf(customisation, 'commands') ?? {}
     return [
+      ...shownFaults({ resource, displayType, theme }).map((fault) => asProblem(fault, customisation.path)),
       ...commandFaults(resource, commands).map((fault) => asProblem(fault, path)),
       ...unknownContacts({ branch, resource, path }, commands),
     ]

@@ -1,0 +1,123 @@
+import type { HexColor } from '../branding/contrast.ts'
+import { fault, FieldReader } from './read-fields.ts'
+import type { CommandFault, ReadCommands } from './read-fields.ts'
+
+/** The boxes of a menu's first page that a branch may draw its own way: the local's name with its state, and the strip of promotions. */
+export const MENU_BOXES = ['MENU_HEADER', 'PROMOTIONS'] as const
+
+/** One box. */
+export type MenuBoxName = (typeof MENU_BOXES)[number]
+
+const DISPLAY_TYPES = ['STRIP', 'CARD'] as const
+const THEMES = ['LIGHT', 'DARK', 'BRAND'] as const
+const ALIGNMENTS = ['left', 'center', 'right'] as const
+const STYLES = ['solid', 'dashed', 'dotted'] as const
+const WIDEST_BORDER = 8
+const LARGEST_RADIUS = 64
+
+/** The line around a box: `width` and `radius` in pixels; a radius of null is the one of the box's display type. */
+export type BoxBorder = {
+  readonly width: number
+  readonly radius: number | null
+  readonly style: (typeof STYLES)[number] | null
+  readonly color: HexColor | null
+}
+
+/** The colours of a box; null is what its theme says. A promotion has no title, and none is read there. */
+export type BoxColors = {
+  readonly background: HexColor | null
+  readonly text: HexColor | null
+  readonly title: HexColor | null
+}
+
+/** The commands of a box; null is as the page has it. */
+export type BoxCommands = {
+  readonly theme: (typeof THEMES)[number] | null
+  readonly align: (typeof ALIGNMENTS)[number] | null
+  readonly colors: BoxColors | null
+  readonly border: BoxBorder | null
+}
+
+/** How a box is shown: from edge to edge (STRIP, as it is without a word), or as a CARD with air around it. */
+export type MenuBox = BoxCommands & {
+  readonly resource: MenuBoxName
+  readonly displayType: (typeof DISPLAY_TYPES)[number]
+}
+
+/** A customisation of a box as it is kept. */
+export type BoxSource = {
+  readonly resource: MenuBoxName
+  readonly displayType?: unknown
+  readonly theme?: unknown
+  readonly commands: unknown
+}
+
+/** Whether a resource is a box of the menu. */
+export const isMenuBox = (resource: string): resource is MenuBoxName =>
+  MENU_BOXES.some((one) => one === resource)
+
+function readColors(resource: MenuBoxName, value: unknown): ReadCommands<BoxColors> {
+  const hasTitle = resource === 'MENU_HEADER'
+  const reader = new FieldReader(value, ['background', 'text', ...(hasTitle ? (['title'] as const) : [])])
+  return reader.done({
+    background: reader.colorOrNull('background'),
+    text: reader.colorOrNull('text'),
+    title: hasTitle ? reader.colorOrNull('title') : null,
+  })
+}
+
+function readBorder(value: unknown): ReadCommands<BoxBorder> {
+  const reader = new FieldReader(value, ['width', 'radius', 'style', 'color'])
+  return reader.done({
+    width: reader.whole('width', { least: 0, most: WIDEST_BORDER, otherwise: 1 }),
+    radius: reader.whole('radius', { least: 0, most: LARGEST_RADIUS, otherwise: null }),
+    style: reader.choiceOrNull('style', STYLES),
+    color: reader.colorOrNull('color'),
+  })
+}
+
+/** Reads the commands of a box: its theme, colours, alignment and border. Source: 000 §3 Menu customisations. */
+export function readBoxCommands(resource: MenuBoxName, commands: unknown): ReadCommands<BoxCommands> {
+  const reader = new FieldReader(commands, ['theme', 'align', 'colors', 'border'])
+  return reader.done({
+    theme: reader.choiceOrNull('theme', THEMES),
+    align: reader.choiceOrNull('align', ALIGNMENTS),
+    colors: reader.groupOrNull('colors', (value) => readColors(resource, value)),
+    border: reader.groupOrNull('border', readBorder),
+  })
+}
+
+type Shown = { readonly resource: string; readonly displayType?: unknown; readonly theme?: unknown }
+
+/**
+ * What is wrong with the fields beside the commands. Only a box is shown in a way and has a theme: said of anything
+ * else they would do nothing, and so they are refused.
+ */
+export function shownFaults({ resource, displayType, theme }: Shown): readonly CommandFault[] {
+  const said = Object.entries({ displayType, theme }).filter(([, value]) => (value ?? null) !== null)
+  if (!isMenuBox(resource)) return said.map(([field]) => fault(field, 'without-effect', { field, resource }))
+  return readShown(said).faults
+}
+
+function readShown(said: readonly (readonly [string, unknown])[]) {
+  const reader = new FieldReader(Object.fromEntries(said), ['displayType', 'theme'])
+  return reader.done({
+    displayType: reader.choiceOrNull('displayType', DISPLAY_TYPES),
+    theme: reader.choiceOrNull('theme', THEMES),
+  })
+}
+
+/** Reads a box whole; the theme of its commands comes before the one beside them. What is wrong is named as in the file's customisation. */
+export function readMenuBox({ resource, displayType, theme, commands }: BoxSource): ReadCommands<MenuBox> {
+  const said = Object.entries({ displayType, theme }).filter(([, value]) => (value ?? null) !== null)
+  const [shown, read] = [readShown(said), readBoxCommands(resource, commands)]
+  const faults = [...shown.faults, ...read.faults]
+  if (!shown.value || !read.value) return { value: undefined, faults }
+  const value = {
+    ...read.value,
+    resource,
+    displayType: shown.value.displayType ?? 'STRIP',
+    theme: read.value.theme ?? shown.value.theme,
+  }
+  return { value, faults }
+}
