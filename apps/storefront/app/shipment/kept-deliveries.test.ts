@@ -84,7 +84,7 @@ test('the hands follow what is learned of each delivery, and what was done witho
   const step = { kind: 'simple', id: second, deliveryId: second, to: 'DELIVERED', at: AT, label: '' } as const
   expect(isOnTheWay(withPending(onTheWay, [step]))).toBe(false)
   expect(isOnTheWay(withPending(onTheWay, [{ ...step, deliveryId: first }]))).toBe(true)
-  dropDelivery(alias, second)
+  dropDelivery(alias, second, AT)
   expect(hands()).toEqual([])
 })
 

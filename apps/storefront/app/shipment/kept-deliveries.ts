@@ -1,17 +1,24 @@
 import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { isInHand } from '@mostrador/domain/shipment/shipment-states'
+import { serverNow } from '../layout/server-clock.ts'
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 import type { Delivery } from './delivery.ts'
 
-/** Something that the server said, and when. */
+/** Something that the server said, and when it was asked. */
 export type Kept<Value> = { readonly at: string; readonly value: Value }
+
+/**
+ * What is in a rider's hands; `at` is when all of it was asked for. `learned` has, by the id of a delivery of which
+ * more was heard since, when that was asked for: answers come in another order than they were asked for.
+ */
+type Hands = Kept<readonly Delivery[]> & { readonly learned?: Readonly<Record<string, string>> }
 
 /** What a rider's pages are drawn from without a connection. */
 export type KeptDeliveries = {
   readonly list?: Kept<DeliveryList>
   /** What was in the rider's hands when the server said so last, and what this device learned since. */
-  readonly hands?: Kept<readonly Delivery[]>
+  readonly hands?: Hands
   /** By the id of a shipment or a stack, the newest last. */
   readonly details: Readonly<Record<string, Kept<Delivery>>>
 }
@@ -20,6 +27,9 @@ export type KeptDeliveries = {
 export type DeliveryList = { readonly free: readonly Delivery[]; readonly inHand: readonly Delivery[] }
 
 const NOTHING: KeptDeliveries = { details: {} }
+
+/** Before every time: nobody asked for all that is in the hands yet. */
+const NEVER = ''
 
 /** How many details are kept; a shift has few under way at once. */
 const MOST = 20
@@ -67,43 +77,65 @@ type Details = KeptDeliveries['details']
 const underWay = (details: Details): Details =>
   Object.fromEntries(Object.entries(details).filter(([, { value }]) => nextStep(value) !== null))
 
-/** Keeps the list as it was just told. */
+/**
+ * Whether an answer was asked for before what is kept was, so that what it says is no news. A time that has not come yet
+ * was written by a clock that was wrong: everything is news after that.
+ */
+const isOutdated = (at: string, kept: string | undefined): boolean =>
+  kept !== undefined && at < kept && kept <= serverNow().toISOString()
+
+/** The hands as an answer has them, but for the deliveries of which more was learned since it was asked for. */
+function handsAfter(before: Hands | undefined, { at, value }: Kept<readonly Delivery[]>): Hands {
+  if (!before) return { at, value }
+  if (isOutdated(at, before.at)) return before
+  const newer = Object.entries(before.learned ?? {}).filter(([, learned]) => isOutdated(at, learned))
+  const learned = Object.fromEntries(newer)
+  const isNewer = ({ id }: Delivery): boolean => Object.hasOwn(learned, id)
+  const all = [...value.filter((one) => !isNewer(one)), ...before.value.filter(isNewer)]
+  return { at, value: all, learned }
+}
+
+/** The hands with what was learned of one delivery: it is in them, or no longer. */
+function handsWith(before: Hands | undefined, id: string, { at, value }: Kept<Delivery | null>): Hands {
+  const hands = before ?? { at: NEVER, value: [] }
+  if (isOutdated(at, hands.at) || isOutdated(at, hands.learned?.[id])) return hands
+  const others = hands.value.filter((one) => one.id !== id)
+  const all = value?.shipments.some(isInHand) ? [...others, value] : others
+  return { at: hands.at, value: all, learned: { ...hands.learned, [id]: at } }
+}
+
+/** Keeps the list as it was told, and what it says of the hands. */
 export function keepList(alias: string, list: Kept<DeliveryList>): void {
   const store = storeOf(alias)
+  const before = store.latest()
   store.write({
-    details: underWay(store.latest().details),
-    list,
-    hands: { at: list.at, value: list.value.inHand },
+    details: underWay(before.details),
+    list: before.list && isOutdated(list.at, before.list.at) ? before.list : list,
+    hands: handsAfter(before.hands, { at: list.at, value: list.value.inHand }),
   })
 }
 
-/** Keeps what is in the rider's hands as it was just told. */
+/** Keeps what is in the rider's hands as it was told. */
 export function keepHands(alias: string, hands: Kept<readonly Delivery[]>): void {
   const store = storeOf(alias)
-  store.write({ ...store.latest(), hands })
+  const before = store.latest()
+  store.write({ ...before, hands: handsAfter(before.hands, hands) })
 }
 
-/** The hands with what was just learned of one delivery: it is in them, or no longer. */
-function handsWith(hands: KeptDeliveries['hands'], { at, value }: Kept<Delivery>): Kept<readonly Delivery[]> {
-  const others = (hands?.value ?? []).filter(({ id }) => id !== value.id)
-  return { at, value: value.shipments.some(isInHand) ? [...others, value] : others }
-}
-
-/** Keeps a delivery as it was just told; those that are over go, and the oldest one. */
+/** Keeps a delivery as it was told; those that are over go, and the oldest one. */
 export function keepDelivery(alias: string, kept: Kept<Delivery>): void {
   const store = storeOf(alias)
   const before = store.latest()
-  const { [kept.value.id]: _, ...others } = underWay(before.details)
-  const details = Object.fromEntries([...Object.entries(others), [kept.value.id, kept] as const].slice(-MOST))
-  store.write({ ...before, details, hands: handsWith(before.hands, kept) })
+  const { id } = kept.value
+  const { [id]: known, ...others } = underWay(before.details)
+  const newest = known && isOutdated(kept.at, known.at) ? known : kept
+  const details = Object.fromEntries([...Object.entries(others), [id, newest] as const].slice(-MOST))
+  store.write({ ...before, details, hands: handsWith(before.hands, id, kept) })
 }
 
-/** Forgets a delivery that is no longer this rider's to see. */
-export function dropDelivery(alias: string, id: string): void {
+/** Forgets a delivery that is no longer this rider's to see, as an answer said that was asked for `at`. */
+export function dropDelivery(alias: string, id: string, at: string): void {
   const before = storeOf(alias).latest()
-  const { [id]: gone, ...details } = before.details
-  const { hands } = before
-  if (!gone && !hands?.value.some((one) => one.id === id)) return
-  const others = hands && { hands: { ...hands, value: hands.value.filter((one) => one.id !== id) } }
-  storeOf(alias).write({ ...before, ...others, details })
+  const { [id]: _, ...details } = before.details
+  storeOf(alias).write({ ...before, details, hands: handsWith(before.hands, id, { at, value: null }) })
 }

@@ -27,18 +27,19 @@ function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
     if (!session) return false
     turn.current += 1
     const mine = turn.current
+    const at = serverNow().toISOString()
     const loaded = await loadDelivery(browserApi.client, session, { kind, id })
     // What was overtaken says nothing on the page, and all the same whose the delivery is.
     if (mine !== turn.current) return loaded.ok || meaningOf(loaded.problem) === 'kept'
     if (loaded.ok) {
-      keepDelivery(alias, { at: serverNow().toISOString(), value: loaded.value })
+      keepDelivery(alias, { at, value: loaded.value })
       if (loaded.value.id !== id) setStack(loaded.value)
       setState('fresh')
       return true
     }
     const next = hearDeliveryFailure(loaded.problem, { toast, deny })
     if (next !== 'denied') setState(next)
-    if (next === 'lost' || next === 'gone') dropDelivery(alias, id)
+    if (next === 'lost' || next === 'gone') dropDelivery(alias, id, at)
     return next === 'kept'
   }, [alias, kind, id, session, deny, toast])
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../layout/server-clock.ts'
 import { forgetRider } from '../rider/forget-rider.ts'
+import { riderSession } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import type { Delivery } from './delivery.ts'
 import { keepHands, useKeptDeliveries } from './kept-deliveries.ts'
@@ -24,16 +25,29 @@ export function useHands(alias: string): readonly Delivery[] {
 }
 
 /**
+ * Asks what is in a rider's hands and keeps the answer. A token that died leaves nothing on the device; an answer to a
+ * token that is no longer the device's says nothing of whoever is on shift now.
+ */
+export async function askForHands(
+  client: Parameters<typeof loadInHand>[0],
+  alias: string,
+  session: RiderSession,
+): Promise<void> {
+  const at = serverNow().toISOString()
+  const loaded = await loadInHand(client, session)
+  if (riderSession(alias).latest()?.token !== session.token) return
+  if (loaded.ok) keepHands(alias, { at, value: loaded.value })
+  else if (loaded.problem.status === 401) forgetRider(alias)
+}
+
+/**
  * Asks what is in the rider's hands, on a page that does not hear of it otherwise: at once, when the page is looked at
- * again, and now and then. A token that died leaves nothing on the device.
+ * again, and now and then.
  */
 export function useAskForHands(alias: string, session: RiderSession | undefined): void {
   const ask = useCallback(async (): Promise<void> => {
     if (!session) return
-    const at = serverNow().toISOString()
-    const loaded = await loadInHand(browserApi.client, session)
-    if (loaded.ok) keepHands(alias, { at, value: loaded.value })
-    else if (loaded.problem.status === 401) forgetRider(alias)
+    await askForHands(browserApi.client, alias, session)
   }, [alias, session])
   useEffect(() => void ask(), [ask])
   useWhenBack(ask, true)
