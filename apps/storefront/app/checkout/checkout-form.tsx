@@ -92,6 +92,7 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
         kept={state.benefits?.kept}
         hasExternalLoyalty={shop.externalBenefits !== null}
         onChoose={(id) => cartActions.setPaymentType(cart.alias, id)}
+        onDropCode={() => change({ discountCode: null })}
       >
         {(choose) => <PaymentCard {...section} checkout={checkout} onChoose={choose} />}
       </PaymentChangeGuard>

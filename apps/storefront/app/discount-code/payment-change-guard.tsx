@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { confirmChange } from './confirm-change.ts'
 import { outlivesPayment } from './judge-code.ts'
 import type { KeptCode } from './kept-code.ts'
 
@@ -9,6 +10,8 @@ export type PaymentChangeGuardProps = {
   readonly kept: KeptCode | null | undefined
   readonly hasExternalLoyalty: boolean
   readonly onChoose: (paymentTypeId: string) => void
+  /** Forgets the code. */
+  readonly onDropCode: () => void
   /** The ways to pay, with what happens when one is chosen. */
   readonly children: (choose: (paymentTypeId: string) => void) => ReactNode
 }
@@ -18,6 +21,7 @@ export function PaymentChangeGuard({
   kept,
   hasExternalLoyalty,
   onChoose,
+  onDropCode,
   children,
 }: PaymentChangeGuardProps) {
   const [wished, setWished] = useState<string>()
@@ -31,7 +35,7 @@ export function PaymentChangeGuard({
         <Suspense>
           <PaymentChange
             onConfirm={() => {
-              onChoose(wished)
+              confirmChange(wished, { onChoose, onDropCode })
               setWished(undefined)
             }}
             onCancel={() => setWished(undefined)}
