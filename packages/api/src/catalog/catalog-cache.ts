@@ -53,7 +53,7 @@ async function load(source: Source, contactId: string): Promise<Catalog | undefi
   const [contact] = await loadContacts(db, sql`bc.id = ${contactId}`)
   if (!contact) return undefined
   const modes = await loadModes(source, [contactId])
-  const until = await soldOutUntil(source, contactId)
+  const until = await soldOutUntil(source, { branchId: contact.branch.id, contactId })
   const menus = new Map<string, CatalogMenu>()
   for (const menuId of new Set(modes.filter((mode) => mode.active).map((mode) => mode.menuId))) {
     const menu = await loadMenu(db, { menuId, contactId, mantissa: contact.mantissa, now })
@@ -63,10 +63,14 @@ async function load(source: Source, contactId: string): Promise<Catalog | undefi
 }
 
 /** When the first plate comes back that a branch contact has run out of until then. One query. */
-async function soldOutUntil({ database, now }: Source, contactId: string): Promise<number> {
+async function soldOutUntil(
+  { database, now }: Source,
+  { branchId, contactId }: { readonly branchId: string; readonly contactId: string },
+): Promise<number> {
   const row = await database
     .selectFrom('sold_out_plates')
     .select(({ fn }) => fn.min('until').as('until'))
+    .where('branch_id', '=', branchId)
     .where('branch_contact_id', '=', contactId)
     .where('until', '>', now())
     .executeTakeFirst()
