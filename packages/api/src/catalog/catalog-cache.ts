@@ -100,6 +100,15 @@ async function isCurrent(
   }
 }
 
+/** What is kept goes on, and is loaded again soon, where the database went away; any other failure is its reader's. */
+const orOld =
+  ({ now }: Source, old: Entry | undefined) =>
+  async (error: unknown): Promise<Catalog | undefined> => {
+    if (!old || !isDatabaseAway(error)) throw error
+    const catalog = await old.catalog
+    return catalog && { ...catalog, until: now().getTime() + FRESH_MS }
+  }
+
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Makes the cache; it listens for changes that other processes publish. */
@@ -109,8 +118,8 @@ export function createCatalogs(
   const entries = new Map<string, Entry>()
   const hashes = new Map<string, CatalogMenu>()
 
-  const keep = (contactId: string): Entry => {
-    const catalog = load(ports, contactId)
+  const keep = (contactId: string, old?: Entry): Entry => {
+    const catalog = load(ports, contactId).catch(orOld(ports, old))
     const entry: Entry = { catalog, checkedAt: ports.now().getTime(), until: Infinity }
     remember(entries, [contactId, entry], MAX_ENTRIES)
     catalog.then(
@@ -143,11 +152,11 @@ export function createCatalogs(
       const entry = entries.get(contactId)
       if (!entry) return keep(contactId).catalog
       const now = ports.now().getTime()
-      if (now >= entry.until) return keep(contactId).catalog
+      if (now >= entry.until) return keep(contactId, entry).catalog
       if (now - entry.checkedAt < FRESH_MS) return entry.catalog
       entry.checkedAt = now
       const catalog = await entry.catalog
-      return (await isCurrent(ports.database, contactId, catalog)) ? catalog : keep(contactId).catalog
+      return (await isCurrent(ports.database, contactId, catalog)) ? catalog : keep(contactId, entry).catalog
     },
   }
 }

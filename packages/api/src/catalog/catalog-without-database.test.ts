@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
+import { createCatalogs } from './catalog-cache.ts'
 import { createHosts } from '../host/hosts.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 
@@ -7,7 +8,7 @@ import { startTestApi } from '../testing/start-test-api.ts'
 async function shopWithFalteringDatabase() {
   const api = await startTestApi()
   const contact = await api.given.branchContact()
-  await api.given.plate(contact)
+  const plate = await api.given.plate(contact)
   const { database } = api.ports
   const faltering = { isAway: false }
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -22,7 +23,7 @@ async function shopWithFalteringDatabase() {
   const log = { ...api.ports.log, warn: (...what: unknown[]) => void warned.push(what) }
   const ports = { ...api.ports, database: watched, log }
   const hosts = createHosts({ ...ports, publicUrl: ports.publicUrl })
-  return { api, contact, faltering, warned, hosts, app: createApi({ ...ports, hosts }) }
+  return { api, contact, plate, faltering, watched, warned, hosts, app: createApi({ ...ports, hosts }) }
 }
 
 let shop: Awaited<ReturnType<typeof shopWithFalteringDatabase>>
@@ -49,6 +50,33 @@ test('a menu that is known goes on while the database is away, and what is not k
     .execute()
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   expect(await (await ask()).json()).toMatchObject({ name: 'Otro nombre' })
+})
+
+test('a menu of which a plate comes back goes on while the database is away, and is read anew soon after', async () => {
+  const { api, contact, plate, faltering, watched } = shop
+  const start = api.clock.now.getTime()
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+  await api.ports.database
+    .insertInto('sold_out_plates')
+    .values({
+      ...tenant,
+      branch_contact_id: contact.id,
+      plate_id: plate.id,
+      since: api.clock.now,
+      until: new Date(start + 60_000),
+    })
+    .execute()
+  const catalogs = createCatalogs({ ...api.ports, database: watched })
+  const soldOut = async (seconds: number) => {
+    api.clock.now = new Date(start + seconds * 1000)
+    const catalog = await catalogs.get(contact.id)
+    return [...(catalog?.menus.values() ?? [])].map(({ info }) => info.plates.map((one) => one.soldOut))
+  }
+  expect(await soldOut(0)).toEqual([[true]])
+  faltering.isAway = true
+  for (const seconds of [60, 61, 70]) expect([seconds, await soldOut(seconds)]).toEqual([seconds, [[true]]])
+  faltering.isAway = false
+  expect(await soldOut(73)).toEqual([[false]])
 })
 
 test('whose a host is stays known while the database is away', async () => {
