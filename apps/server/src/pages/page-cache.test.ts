@@ -118,6 +118,31 @@ test('a page that broke for another reason is not shown as it was', async () => 
   expect(await ask()).toBeUndefined()
 })
 
+test.each([
+  ['a fault of ours', new TypeError('plates is not iterable'), null],
+  ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), '<p>1</p>'],
+])('a page that %s keeps from being made anew is told as it is', async (_name, fault, shown) => {
+  let now = START
+  let renders = 0
+  const cache = createPageCache(
+    async () => {
+      renders += 1
+      if (renders > 1) throw fault
+      return new Response('<p>1</p>', { headers: { 'x-page-cache': '30' } })
+    },
+    () => new Date(now),
+  )
+  const ask = async () => (await cache.answer(new Request('http://shop/menu/a')))?.text()
+  await ask()
+  for (const _ of ['at first', 'and again']) {
+    now += 31_000
+    // oxlint-disable-next-line no-await-in-loop -- the second time nothing is remembered of the first
+    const said = await ask().catch((error: unknown) => error)
+    expect(said).toBe(shown ?? fault)
+  }
+  expect(renders).toBe(3)
+})
+
 test('without anything kept it says that it is for another time', async () => {
   const { state, ask } = cacheOf({ 'x-page-cache': '30' })
   state.status = 503

@@ -1,5 +1,6 @@
 import { remember } from '@mostrador/api/http/remember'
 import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { isDatabaseAway } from '@mostrador/database/database-away'
 import { contentSecurityPolicy, type ForeignSources, inlineDigests } from './content-security-policy.ts'
 import { reachSources } from './reach-sources.ts'
 
@@ -21,7 +22,8 @@ const MAX_PAGES = 1000
 export type PageCache = {
   /**
    * The kept page, rendered at the first call and again when it is too old; undefined when it may not be kept. While
-   * nobody can render it the old one is shown, and without one an empty answer says 503.
+   * the database is away, or a rendering takes too long, the old one is shown; without one an empty answer says 503.
+   * Throws what the rendering threw otherwise.
    */
   readonly answer: (request: Request) => Promise<Response | undefined>
   /** Drops what a company's change made stale; without a tag, everything. */
@@ -66,6 +68,12 @@ const late = (milliseconds: number): Promise<undefined> =>
 const isKept = (page: Kept | Response | undefined): page is Kept =>
   page !== undefined && !(page instanceof Response)
 
+/** Of a rendering that failed: nothing but that the database is away. An error that is ours is thrown on. */
+const unlessBroken = (error: unknown): Response => {
+  if (isDatabaseAway(error)) return new Response(null, { status: AWAY })
+  throw error
+}
+
 const bare = (request: Request): Request => new Request(request.url, { headers: { accept: 'text/html' } })
 
 // budget: one closure over the pages that are kept; in pieces each would be handed all of it.
@@ -83,21 +91,21 @@ export function createPageCache(
   const keep = (key: string, request: Request, old?: Kept): Entry => {
     const entry = fill(bare(request), { render, now, foreign })
     remember(pages, [key, entry], MAX_PAGES)
-    const forget = (page?: unknown): void => {
-      if (pages.get(key) !== entry || isKept(page as Kept)) return
-      const isAway = !(page instanceof Response) || page.status === AWAY
-      // What was kept last goes on while the database is away.
-      if (old && isAway) pages.set(key, Promise.resolve({ ...old, until: now().getTime() + BELIEVED_MS }))
+    const settle = (page: Kept | Response | undefined): void => {
+      if (pages.get(key) !== entry || isKept(page)) return
+      // What was kept last goes on while the database is away; a page that broke is for its callers to hear of.
+      if (old && page?.status === AWAY)
+        pages.set(key, Promise.resolve({ ...old, until: now().getTime() + BELIEVED_MS }))
       else pages.delete(key)
     }
-    entry.then(forget, () => forget())
+    entry.catch(unlessBroken).then(settle, () => settle(undefined))
     return entry
   }
 
-  /** The page anew; the old one where that takes too long, or nobody can make it right now. */
+  /** The page anew; the old one where that takes too long, or the database is away. */
   async function renew(entry: Entry, old: Kept | undefined): Promise<Kept | Response> {
     if (!old) return entry
-    const page = await Promise.race([entry.catch(() => undefined), late(PATIENCE_MS)])
+    const page = await Promise.race([entry.catch(unlessBroken), late(PATIENCE_MS)])
     return page === undefined || (page instanceof Response && page.status === AWAY) ? old : page
   }
 
