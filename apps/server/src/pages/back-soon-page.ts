@@ -43,3 +43,10 @@ export const backSoonPage = (method: string): Response =>
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
     },
   })
+
+/** The same for a page's data, which a script asks for and nobody reads: empty, for another time. */
+export const backSoonData = (): Response =>
+  new Response(null, {
+    status: 503,
+    headers: { 'cache-control': 'no-store', 'retry-after': String(AGAIN_SECONDS) },
+  })

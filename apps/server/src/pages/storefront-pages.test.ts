@@ -64,3 +64,20 @@ test('a tenant’s own host is kept apart from the shared one, at its own addres
   }
   expect(state.renders).toBe(2)
 })
+
+test('while nobody knows whose a host is, people get a page that says so, and a script an empty answer', async () => {
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const pages = createStorefrontPages({
+    load: () => Promise.reject(new Error('no page is rendered')),
+    apiFetch: async () => new Response(),
+    provider: { name: 'Tucán', site: null },
+    now: () => new Date('2026-11-20T15:00:00Z'),
+    strict: true,
+    hosts: { ...hosts, ownerOf: () => Promise.reject(away) },
+  })
+  const people = await pages.answer(new Request('http://ombu.example/menu/a'))
+  expect([people.status, people.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  const script = await pages.answer(new Request('http://ombu.example/menu/a.data'))
+  expect([script.status, script.headers.get('content-type'), await script.text()]).toEqual([503, null, ''])
+  expect(script.headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
+})

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HostOwner, Hosts } from '@mostrador/api/host/hosts'
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import { backSoonPage } from './back-soon-page.ts'
+import { backSoonData, backSoonPage } from './back-soon-page.ts'
 import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { reachSources } from './reach-sources.ts'
@@ -106,7 +106,10 @@ async function render(
   })
 }
 
-/** The answer of a page; for a document that could not be made because the database is away, the page that says so. */
+/**
+ * The answer of a page; where it could not be made because the database is away, the page that says so, and for a
+ * page's data an empty answer.
+ */
 async function orBackSoon(
   asked: Request,
   answer: (request: Request) => Promise<Response>,
@@ -116,8 +119,8 @@ async function orBackSoon(
     const response = await answer(asked)
     return response.status === 503 && isDocument ? backSoonPage(asked.method) : response
   } catch (error) {
-    if (isDatabaseAway(error)) return backSoonPage(asked.method)
-    throw error
+    if (!isDatabaseAway(error)) throw error
+    return isDocument ? backSoonPage(asked.method) : backSoonData()
   }
 }
 
