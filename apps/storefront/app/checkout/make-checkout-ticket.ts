@@ -1,3 +1,4 @@
+import { paymentMethodOf } from '@mostrador/domain/payment/default-payment'
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
@@ -29,7 +30,7 @@ export function makeCheckoutTicket(
     discounts: shop.discounts,
     externalBenefit: shop.externalBenefits?.benefit,
     serviceFee: shop.serviceFee,
-    delivery: terms ? { terms, paymentMethod: payment?.paymentMethod ?? null } : null,
+    delivery: terms ? { terms, paymentMethod: paymentMethodOf(payment) } : null,
     paymentTypeId: payment?.id ?? null,
     code,
     loyaltyDiscount,

@@ -1,4 +1,5 @@
 import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import { defaultPayment } from '@mostrador/domain/payment/default-payment'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
 
 /** What can be chosen, what is, and whether cash is the only way where no rider takes it. */
@@ -22,7 +23,7 @@ export function choosePayment(
   const types = cashAllowed || withoutCash.length === 0 ? offered : withoutCash
   return {
     types,
-    chosen: types.find(({ id }) => id === wished) ?? types[0] ?? null,
+    chosen: types.find(({ id }) => id === wished) ?? defaultPayment(types),
     cashIsOnlyPayment: offered.length > 0 && withoutCash.length === 0,
   }
 }
