@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { keepCode } from '../discount-code/kept-code.ts'
 import type { CheckoutShop } from './load-checkout.ts'
 import { ticketWithBenefits } from './ticket-with-benefits.ts'
-import type { Wishes } from './ticket-with-benefits.ts'
 import { benefitsAfter } from './use-refusal.ts'
 
 const shop = {
@@ -57,7 +56,7 @@ const code = keepCode(
   0,
 )
 
-const ticketOf = (wishes: Partial<Wishes>, lines = [line]) =>
+const ticketOf = (wishes: Partial<Parameters<typeof ticketWithBenefits>[2]>, lines = [line]) =>
   ticketWithBenefits(shop, lines, {
     payment: null,
     terms: null,
@@ -102,6 +101,14 @@ describe('the ticket', () => {
     })
     expect(ticket.discounts.map(({ amount }) => amount)).toEqual([200_000, 200_000])
     expect(points?.refusal).toEqual({ code: 'above-percentage', limit: 3000 })
+  })
+
+  test('judges no free delivery by a fee of nothing where nobody delivers', () => {
+    const free = { ...code, info: { ...code.info, deliveryFee: true } }
+    const terms = { card: 0, cash: 0, minimumOrderPrice: 0, freeDeliveryFrom: null }
+    const unmet = [{ code: 'already-free-delivery' }]
+    expect(ticketOf({ code: free, terms }).code?.unmet).toEqual(unmet)
+    expect(ticketOf({ code: free, isOutside: true, terms }).code?.unmet).toEqual([])
   })
 
   /** spec('000 §5.22') */

@@ -17,6 +17,8 @@ export type Wishes = {
   readonly mantissa: number
   readonly code: KeptCode | null
   readonly points: number
+  /** Nobody delivers to the diner's address. */
+  readonly isOutside?: boolean
   /** Null where no programme holds, and while nobody knows whose points they are. */
   readonly loyalty: { readonly program: LoyaltyProgramInfo; readonly balance: number } | null
 }
@@ -35,10 +37,10 @@ export type TicketWithBenefits = {
 export function ticketWithBenefits(
   shop: CheckoutShop,
   lines: readonly CartLine[],
-  { mantissa, code: kept, points: wanted, loyalty, ...terms }: TicketTerms & Wishes,
+  { mantissa, code: kept, points: wanted, loyalty, isOutside, ...terms }: TicketTerms & Wishes,
 ): TicketWithBenefits {
   const plain = makeCheckoutTicket(shop, lines, terms)
-  const scene = { mantissa, lines, ticket: plain, hasDelivery: terms.terms !== null }
+  const scene = { mantissa, lines, ticket: plain, hasDelivery: terms.terms !== null, isOutside }
   const code = kept && judgeCode(kept, scene)
   const applied = appliedOf(code)
   const reduced = applied ? makeCheckoutTicket(shop, lines, { ...terms, code: applied }) : plain

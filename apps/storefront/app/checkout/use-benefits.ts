@@ -35,6 +35,8 @@ export type BenefitsInput = {
   readonly change: (part: Partial<CheckoutDraft>) => void
   readonly payment: PaymentTypeInfo | null
   readonly terms: DeliveryTerms | null
+  /** Nobody delivers to the diner's address. */
+  readonly isOutside: boolean
   /** The moment as it was chosen (null is now), and whether moment and ways to pay are known by now. */
   readonly at: string | null
   readonly isSettled: boolean
@@ -42,7 +44,7 @@ export type BenefitsInput = {
 
 /** The ticket with the code and the points of the draft, and everything that these follow from. Source: 000 §4, §5. */
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
-  const { shop, lines, draft, change, payment, terms, at, isSettled } = input
+  const { shop, lines, draft, change, payment, terms, isOutside, at, isSettled } = input
   const { loyalty: program = null, country } = useAlias()
   const { contact, mode, externalBenefits: external } = shop
   const customer = useRecognisedCustomer({
@@ -62,6 +64,7 @@ export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; re
   const { ticket, code, points } = ticketWithBenefits(shop, lines, {
     payment,
     terms,
+    isOutside,
     mantissa: country.mantissa,
     code: kept,
     points: draft.points,

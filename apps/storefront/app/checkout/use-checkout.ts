@@ -72,6 +72,7 @@ function useTerms({ cart, shop, schedule, draft }: Asked) {
   const terms = {
     payment: payment.chosen,
     terms: delivery.deliveryTerms,
+    isOutside: delivery.delivery.status === 'outside',
     at: chosenMomentOf({ timing, contact, draft }),
     isSettled: isKnown(schedule, delivery),
   }

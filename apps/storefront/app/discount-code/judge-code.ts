@@ -18,6 +18,8 @@ export type CodeScene = {
   readonly lines: readonly CartLine[]
   readonly ticket: Ticket
   readonly hasDelivery: boolean
+  /** Nobody delivers to the diner's address. */
+  readonly isOutside?: boolean | undefined
 }
 
 /** Judges a code again with each change of the order. Source: 000 §5 Discount code, Unmet conditions. */

@@ -119,6 +119,36 @@ test('the path names the brand: the nearest of its locals that reaches the point
   expect(bare.status).toBe(200)
 })
 
+test('an order to nowhere is not told that its delivery is free already', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { fee_card: 0, fee_cash: 0 },
+  })
+  await zone(contact)
+  const code = { id: nextTestId(), code: 'GRATIS', type: 'FIXED', amount: 0, delivery_fee: true } as const
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+  await api.given.change(contact, (db) =>
+    db
+      .insertInto('discount_codes')
+      .values({ ...tenant, ...code })
+      .execute(),
+  )
+  const plate = await api.given.plate(contact)
+  const body = await api.given.orderBody(contact, { items: [{ plate }], mode: 'DELIVERY' })
+  const used = { name: 'Cupón', type: 'DELIVERY_FEE', value: 0, amount: 0, code: code.code } as const
+  const refused = await api.client.placeOrder({
+    headers: { 'idempotency-key': 'key of an order to nowhere' },
+    body: {
+      ...body,
+      destination: { street: 'Honduras', number: '4900', ...FAR },
+      discounts: [{ ...used, discountReferenceId: code.id }],
+    },
+  })
+  const codes = refused.ok ? [] : refused.problem.errors?.map((error) => error.code)
+  expect(codes).toContain('outside-zone')
+  expect(codes).not.toContain('discount-code-gone')
+})
+
 /** spec('000 §6.4') */
 test('an order is judged by the zone of its point, which it keeps; outside it is refused', async () => {
   const contact = await api.given.branchContact({

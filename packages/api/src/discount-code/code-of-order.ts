@@ -61,7 +61,8 @@ export function judgeCode(
   })
   if (refusal || !discountCode) return [say(problemDetail(refusal ?? 'discount-code-not-found'))]
   const { code } = discountCode
-  const cart = codeCartOf(code, { ticket, lines, hasDelivery: delivery !== null })
+  const isOutside = delivery?.inArea === false
+  const cart = codeCartOf(code, { ticket, lines, hasDelivery: delivery !== null, isOutside })
   return unmetConditions(code, cart).map((unmet) =>
     say(unmetConditionText(unmet, (amount) => formatAmount(amount, currency))),
   )

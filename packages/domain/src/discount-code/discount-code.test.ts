@@ -61,6 +61,12 @@ describe('unmet conditions', () => {
     expect(unmetOf({}, { deliveryFee: null })).toEqual([])
   })
 
+  test('say nothing of a delivery that is free where nobody delivers', () => {
+    const outside = { deliveryFee: 0, isOutside: true }
+    expect(unmetOf({ deliveryFee: true }, outside)).toEqual([])
+    expect(unmetOf({ type: 'FIXED', value: 100 }, { ...outside, atMost: 0 })).toEqual(['nothing-off'])
+  })
+
   test('are told of a code that would take nothing off', () => {
     expect(unmetOf({ type: 'FIXED', value: 100 }, { atMost: 0 })).toEqual(['nothing-off'])
     expect(unmetOf({ type: 'PERCENT', value: 10 }, { itemsPrice: 4, atMost: 4 })).toEqual(['nothing-off'])

@@ -26,12 +26,14 @@ export type CodeCart = {
   readonly atMost: Minor
   /** What delivery costs; null in the modes without it. */
   readonly deliveryFee: Minor | null
+  /** Nobody delivers to the address: the fee says nothing about it. */
+  readonly isOutside?: boolean | undefined
 }
 
 /** What a code is judged on, of a ticket with or without the row of the code. */
 export const codeCartOf = (
   { id }: Pick<DiscountCode, 'id'>,
-  order: { readonly ticket: Ticket; readonly lines: readonly CodeLine[]; readonly hasDelivery: boolean },
+  order: Pick<CodeCart, 'lines' | 'isOutside'> & { readonly ticket: Ticket; readonly hasDelivery: boolean },
 ): CodeCart => {
   const { itemsPrice, surcharges, discounts, deliveryFee } = order.ticket
   const before = discounts.filter(({ referenceId }) => referenceId !== id)
@@ -40,6 +42,7 @@ export const codeCartOf = (
     lines: order.lines,
     atMost: itemsPrice + sumOf(surcharges) - sumOf(before),
     deliveryFee: order.hasDelivery ? deliveryFee : null,
+    isOutside: order.isOutside,
   }
 }
 
@@ -54,11 +57,12 @@ export function unmetConditions(code: DiscountCode, cart: CodeCart): readonly Un
     unmet.push({ code: 'plate-missing', plate: plate.showName })
   }
   if (deliveryFee && cart.deliveryFee === null) unmet.push({ code: 'no-delivery' })
-  if (deliveryFee && cart.deliveryFee === 0) unmet.push({ code: 'already-free-delivery' })
+  const isUnknownFee = deliveryFee && cart.isOutside
+  if (deliveryFee && cart.deliveryFee === 0 && !isUnknownFee) unmet.push({ code: 'already-free-delivery' })
   if (category && !cart.lines.some(({ categoryId }) => categoryId === category.id)) {
     unmet.push({ code: 'category-missing', category: category.showName })
   }
   const base = { ...cart, deliveryFee: cart.deliveryFee ?? 0 }
-  const isWorthless = unmet.length === 0 && !codeEntry({ code, name: code.code }, base)
+  const isWorthless = unmet.length === 0 && !isUnknownFee && !codeEntry({ code, name: code.code }, base)
   return isWorthless ? [{ code: 'nothing-off' }] : unmet
 }
