@@ -10,7 +10,7 @@ import {
   type NewStack,
   offerMadeStack,
   reorderStack,
-  type StackEnd,
+  type StackApart,
   unmakeStack,
 } from './stack-store.ts'
 
@@ -72,12 +72,13 @@ async function changeWhole(
   { params, staff }: HandlerInput<'dissolveStack'> | HandlerInput<'offerStack'>,
   save: (
     db: Api['database'],
-    change: StackEnd,
+    change: StackApart,
   ) => Promise<readonly (MovedShipment & { contactId: string })[]>,
 ) {
   const change = { id: params.id, contactIds: staff.branchContactIds, now: api.now() }
-  const eventIds = Array.from({ length: MOST_STOPS }, () => api.newId())
-  const moved = await save(api.database, { ...change, staffUserId: staff.id, eventIds })
+  const idsOfStops = () => Array.from({ length: MOST_STOPS }, () => api.newId())
+  const ids = { eventIds: idsOfStops(), offerJobIds: idsOfStops() }
+  const moved = await save(api.database, { ...change, ...ids, staffUserId: staff.id })
   const [first] = moved
   if (first) {
     await announceMoves(api, first.contactId, moved)

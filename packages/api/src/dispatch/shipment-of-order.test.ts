@@ -249,3 +249,24 @@ test('a scheduled delivery that is accepted late is on offer at once', async () 
   await change(id, 'accept')
   expect(await shipments()).toMatchObject([{ status: 'LOOKING_FOR_DRIVER' }])
 })
+
+/** spec('001 §4.8') */
+test('what was put into a stack that nobody offered waits for its hour again, but not when it is ready', async () => {
+  const later = { scheduled: true, scheduledAt: '2026-11-20T18:00:00.000Z' }
+  const [soon, waiting, ready] = [await delivery(), await delivery(later), await delivery(later)]
+  for (const { id } of [soon, waiting, ready]) await change(id, 'accept')
+  const shipmentIds = (await shipments()).map(({ id }) => id)
+  const made = await staff.createStack({ params: { id: contact.id }, body: { shipmentIds, offer: false } })
+  await change(ready.id, 'ready')
+  // As of one that took another's place: nobody wrote a job for it.
+  await api.ports.database.deleteFrom('jobs').where('kind', '=', 'offer-shipment').execute()
+  dataOf(await staff.dissolveStack({ params: { id: dataOf(made).id } }))
+
+  const statuses = async () =>
+    Object.fromEntries((await shipments()).map(({ order_id, status }) => [order_id, status]))
+  const free = { [soon.id]: 'LOOKING_FOR_DRIVER', [ready.id]: 'LOOKING_FOR_DRIVER' }
+  expect(await statuses()).toEqual({ ...free, [waiting.id]: 'PENDING' })
+  api.clock.now = new Date('2026-11-20T17:15:00.000Z')
+  await runDueJobs(api.ports)
+  expect(await statuses()).toEqual({ ...free, [waiting.id]: 'LOOKING_FOR_DRIVER' })
+})

@@ -54,6 +54,12 @@ const movesWith = (action: OrderAction, by: OrderChange) =>
     return to === null ? [] : [{ from, to }]
   })
 
+/** When an order's delivery is offered to riders; null for one that nobody scheduled. `order` is a row of the statement. */
+export const offeredAt = (order: string): RawBuilder<Date | null> => {
+  const [at, delay] = [sql.ref(`${order}.scheduled_at`), sql.ref(`${order}.max_delay_minutes`)]
+  return sql`${at} - make_interval(mins => greatest(${delay}, ${OFFER_LEAD_MINUTES}))`
+}
+
 /**
  * A delivery that is accepted, at a shop with riders of its own (one that has a security code for them), gets its
  * logistics order and a shipment: on offer at once, or pending until its hour comes near.
@@ -70,9 +76,7 @@ const shipmentMade = (action: OrderAction, names: NewDispatch): RawBuilder<unkno
     returning company_id, branch_id, branch_contact_id, id, created_at
   ),
   shipment_due as (
-    select changed.scheduled_at
-      - make_interval(mins => greatest(changed.max_delay_minutes, ${OFFER_LEAD_MINUTES})) as at
-    from changed
+    select ${offeredAt('changed')} as at from changed
   ),
   shipment_made as (
     insert into shipments

@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { STACKABLE } from '@mostrador/domain/dispatch/dispatch-action'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { MovedShipment } from './shipment-of-order.ts'
+import { type MovedShipment, offeredAt } from './shipment-of-order.ts'
 import { inStates } from '../shipment/in-states.ts'
 
 type Moved = MovedShipment & { readonly contactId: string }
@@ -75,7 +75,7 @@ export type StackChange = { readonly id: string; readonly contactIds: readonly s
 
 const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[]): RawBuilder<unknown> => sql`
   held as (
-    select k.branch_id, k.id, k.rider_id from shipment_stacks k
+    select k.branch_id, k.id, k.rider_id, k.status from shipment_stacks k
     where k.id = ${id} and k.branch_contact_id = any(${[...contactIds]}::uuid[])
       and k.status = any(${[...statuses]}::text[])
     for update of k
@@ -107,19 +107,47 @@ export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Pr
   return rows
 }
 
-/** Takes a stack apart that nobody took; its shipments stay on offer, one by one. Empty when it is free no longer. */
-export async function unmakeStack(db: Kysely<Database>, change: StackEnd): Promise<readonly Moved[]> {
+/** The end of a stack, with ids enough for the jobs that offer its shipments when their hour comes near. */
+export type StackApart = StackEnd & { readonly offerJobIds: readonly string[] }
+
+/**
+ * Which shipments of the stack wait: it was never offered, their hour has not come near, and their food is not ready.
+ * The orders are held, so that none of them gets ready meanwhile.
+ */
+const hours = ({ now }: StackApart): RawBuilder<unknown> => sql`
+  hour as (
+    select s.id, ${offeredAt('o')} as at,
+      held.status = 'STACKING' and o.ready_at is null and ${offeredAt('o')} > ${now}::timestamptz as waits
+    from held join shipments s on s.branch_id = held.branch_id and s.shipment_stack_id = held.id
+      join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+      join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+    where s.status ${inStates(UNFINISHED_STATUSES)} order by o.id for update of o
+  )`
+
+const offerJobs = ({ offerJobIds }: StackApart): RawBuilder<unknown> => sql`
+  insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+  select s.company_id, s.branch_id, (${[...offerJobIds]}::uuid[])[row_number() over (order by s.id)],
+    'offer-shipment', s.id::text, jsonb_build_object('shipmentId', s.id), hour.at, s.updated_at
+  from apart s join hour on hour.id = s.id where s.status = 'PENDING'
+  on conflict (kind, unique_key) where done_at is null and failed_at is null
+    do update set run_at = excluded.run_at, attempts = 0, claimed_until = null`
+
+/**
+ * Takes a stack apart that nobody took; its shipments stay on offer, one by one. Those of one that was never offered
+ * wait for their hour, where it has not come. Empty when the stack is free no longer.
+ */
+export async function unmakeStack(db: Kysely<Database>, change: StackApart): Promise<readonly Moved[]> {
   const statement = sql<Moved>`
-    with ${stackHeld(change, FREE)}, apart as (
-      update shipments s set shipment_stack_id = null, stacking_order = null, status = 'LOOKING_FOR_DRIVER',
-        updated_at = ${change.now}
-      from held where s.branch_id = held.branch_id and s.shipment_stack_id = held.id
+    with ${stackHeld(change, FREE)}, ${hours(change)}, apart as (
+      update shipments s set shipment_stack_id = null, stacking_order = null,
+        status = case when hour.waits then 'PENDING' else 'LOOKING_FOR_DRIVER' end, updated_at = ${change.now}
+      from held, hour where s.branch_id = held.branch_id and s.shipment_stack_id = held.id and s.id = hour.id
         and s.status ${inStates(UNFINISHED_STATUSES)}
       returning s.*
     ), gone as (
       update shipment_stacks k set status = 'STORE_CANCELED', updated_at = ${change.now}
       from held where k.branch_id = held.branch_id and k.id = held.id
-    ), event as (${eventsOf('apart', change)})
+    ), event as (${eventsOf('apart', change)}), job as (${offerJobs(change)})
     select ${movedColumns} from apart s`
   const { rows } = await againOnConflict(() => statement.execute(db))
   return rows.map((row) => ({ ...row, stackId: change.id }))
