@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { serverNow } from '../layout/server-clock.ts'
+import { openingClock } from '../working-hours/opening-clock.ts'
 import { watchOpening } from '../working-hours/contact-at.ts'
 import type { useAlias } from './use-alias.ts'
 
@@ -19,7 +19,7 @@ export function OpeningPart({ alias, onChange }: OpeningPartProps) {
   useEffect(() => {
     const { lookup } = alias
     if (lookup.type !== 'branchContact') return undefined
-    return watchOpening(lookup.info, serverNow, (info) =>
+    return watchOpening(lookup.info, openingClock, (info) =>
       onChange({ of: alias, now: { ...alias, lookup: { ...lookup, info } } }),
     )
   }, [alias, onChange])

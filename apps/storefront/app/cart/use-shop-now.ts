@@ -1,6 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { useEffect, useState } from 'react'
-import { serverNow } from '../layout/server-clock.ts'
+import { openingClock } from '../working-hours/opening-clock.ts'
 import { watchOpening } from '../working-hours/contact-at.ts'
 import type { Shop } from './load-shop.ts'
 
@@ -11,7 +11,7 @@ export function useShopNow<Loaded extends Shop | undefined>(loaded: Loaded): Loa
   const contact = loaded?.contact
   const [change, setChange] = useState<Change>()
   useEffect(
-    () => contact && watchOpening(contact, serverNow, (now) => setChange({ of: contact, now })),
+    () => contact && watchOpening(contact, openingClock, (now) => setChange({ of: contact, now })),
     [contact],
   )
   return loaded && change && change.of === contact ? shopWith(loaded, change.now) : loaded

@@ -12,7 +12,8 @@ export function noteServerTime(response: Response): Response {
   return response
 }
 
-const toldNow = (): number => beginning + performance.now()
+/** The time as the last answer told it, in milliseconds; minus infinity before the first. */
+export const toldNow = (): number => beginning + performance.now()
 
 /** The time as the server has it, where the browser's clock is far off; else the browser's own. */
 export function serverNow(): Date {
