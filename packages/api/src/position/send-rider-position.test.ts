@@ -63,7 +63,11 @@ test('the last position is kept with its accuracy, and the track thinned', async
   clockAt(60)
   for (const seconds of [0, 4, 8, 12]) expect(await send(at(seconds, seconds))).toMatchObject({ ok: true })
 
-  expect(await lastSeen()).toEqual({ lat: at(12, 12).lat, accuracy: 12, recorded_at: new Date(at(0, 12).at) })
+  expect(await lastSeen()).toEqual({
+    lat: expect.closeTo(at(12, 12).lat, 8) as number,
+    accuracy: 12,
+    recorded_at: new Date(at(0, 12).at),
+  })
   const track = await api.ports.database
     .selectFrom('rider_tracks')
     .select('recorded_at')
@@ -90,7 +94,7 @@ test('what comes late, from the future or from the sea never takes the place of 
   await send(at(0, 10))
   expect((await lastSeen())?.recorded_at).toEqual(new Date(at(0, 30).at))
   await send({ ...at(0, 40), lat: -40, lng: -30 })
-  expect((await lastSeen())?.lat).toBe(at(100, 0).lat)
+  expect((await lastSeen())?.lat).toBeCloseTo(at(100, 0).lat, 8)
   await send(at(140, 9_999))
   expect((await lastSeen())?.recorded_at).toEqual(api.clock.now)
   const doubted = await api.ports.database
