@@ -3,6 +3,7 @@ export const signInCopy = {
   brand: '¿Dónde haces tus pedidos?',
   brandPlaceholder: 'Elige la marca',
   brandMissing: 'Elige dónde haces tus pedidos',
+  brandsFailed: 'No pudimos cargar las marcas.',
   codeSentTo: (phone: string) => `Te enviamos un código de seis dígitos al ${phone}.`,
   codeIncomplete: 'Escribe los seis dígitos del código',
   resendCode: 'Enviar otro código',

@@ -2,14 +2,13 @@ import { accountCopy } from '@mostrador/copy/account'
 import { signInCopy } from '@mostrador/copy/sign-in'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useId, useRef } from 'react'
 import type { RefObject } from 'react'
+import { BrandField } from './brand-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { SignInPlace } from './sign-in-place.ts'
 import { useSignInBrand } from './use-sign-in-brand.ts'
-import type { ChosenBrand } from './use-sign-in-brand.ts'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignIn, SignInInput } from './use-sign-in.ts'
 
@@ -23,10 +22,11 @@ export type SignInDialogProps = Omit<SignInInput, 'at'> & {
 export function SignInDialog({ open, place, onClose, ...input }: SignInDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const brand = useSignInBrand(place, open)
   const signIn = useSignIn({ ...input, at: brand.at })
   const { step, isBusy, submit, phone } = signIn
-  const isBrandMissing = signIn.problem === signInCopy.brandMissing && brand.at === undefined
+  const isBrandMissing = signIn.problem === signInCopy.brandMissing
   useEffect(() => {
     if (step === 'code') field.current?.focus()
   }, [step])
@@ -40,7 +40,13 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
       closeLabel={accountCopy.closePanel}
       initialFocus={field}
       footer={
-        <Button wide type="submit" form={formId} busy={isBusy}>
+        <Button
+          wide
+          type="submit"
+          form={formId}
+          busy={isBusy || brand.state === 'loading'}
+          disabled={brand.state === 'failed'}
+        >
           {accountCopy.continue}
         </Button>
       }
@@ -51,7 +57,9 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
         className="pb-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy && !submit()) field.current?.focus()
+          if (isBusy || brand.state !== 'ready') return
+          const lacking = submit()
+          if (lacking) (lacking === 'brand' ? select : field).current?.focus()
         }}
       >
         {step === 'phone' ? (
@@ -64,33 +72,19 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
               onChange={signIn.type}
               error={isBrandMissing ? undefined : signIn.problem}
             />
-            <BrandField brand={brand} isMissing={isBrandMissing} />
+            <BrandField
+              ref={select}
+              brand={brand}
+              isMissing={isBrandMissing}
+              // What was said of a missing brand is over with it.
+              onChosen={() => signIn.type({})}
+            />
           </div>
         ) : (
           <CodeStep signIn={signIn} field={field} />
         )}
       </form>
     </Dialog>
-  )
-}
-
-type BrandFieldProps = {
-  readonly brand: ChosenBrand
-  readonly isMissing: boolean
-}
-
-/** Which brand's customer it is, on a page that is of none: each knows its own. */
-function BrandField({ brand, isMissing }: BrandFieldProps) {
-  if (brand.choices.length === 0) return null
-  return (
-    <SelectField
-      label={signInCopy.brand}
-      placeholder={signInCopy.brandPlaceholder}
-      options={brand.choices.map(({ id, name }) => ({ value: id, label: name }))}
-      value={brand.at?.branchId ?? ''}
-      onChange={(event) => brand.choose(event.currentTarget.value)}
-      {...(isMissing && { error: signInCopy.brandMissing })}
-    />
   )
 }
 

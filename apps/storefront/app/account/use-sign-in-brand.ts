@@ -8,6 +8,31 @@ export type ChosenBrand = {
   readonly at: CustomerPlace | undefined
   readonly choices: readonly SignInBrand[]
   readonly choose: (branchId: string) => void
+  /** How it stands with the brands to choose from; `ready` as well on a page that has its own. */
+  readonly state: 'loading' | 'failed' | 'ready'
+  /** Asks for them again. */
+  readonly retry: () => void
+}
+
+/** The brands as they were asked for; undefined until the answer is there. */
+type Listed = readonly SignInBrand[] | 'failed' | undefined
+
+/** What is known of the brand by a page, by the list where the page has none of its own, and by what was chosen. */
+export function brandNow(
+  place: SignInPlace,
+  { listed, chosen }: { readonly listed: Listed; readonly chosen: string },
+): Pick<ChosenBrand, 'at' | 'choices' | 'state'> {
+  if (place.kind === 'brand') return { at: place, choices: [], state: 'ready' }
+  if (listed === undefined || listed === 'failed') {
+    return { at: undefined, choices: [], state: listed ?? 'loading' }
+  }
+  const only = listed.length === 1 ? listed[0]?.id : undefined
+  const branchId = only ?? (chosen === '' ? undefined : chosen)
+  return {
+    at: branchId === undefined ? undefined : { branchId },
+    choices: listed.length > 1 ? listed : [],
+    state: 'ready',
+  }
 }
 
 /**
@@ -15,24 +40,20 @@ export type ChosenBrand = {
  * of a brand's, so that without it nobody can be found. `choices` is empty where nothing is to choose.
  */
 export function useSignInBrand(place: SignInPlace, isOpen: boolean): ChosenBrand {
-  const [brands, setBrands] = useState<readonly SignInBrand[]>()
+  const [listed, setListed] = useState<Listed>()
   const [chosen, setChosen] = useState('')
-  const own = place.kind === 'brand' ? place : undefined
   const companyId = place.kind === 'company' ? place.companyId : undefined
-  const isWanted = isOpen && own === undefined && brands === undefined
+  const isWanted = isOpen && place.kind !== 'brand' && listed === undefined
   useEffect(() => {
     if (!isWanted) return undefined
     let isOver = false
-    void listSignInBrands(browserApi.client, companyId).then((found) => isOver || setBrands(found))
+    void listSignInBrands(browserApi.client, companyId).then(
+      (found) => isOver || setListed(found ?? 'failed'),
+    )
     return () => {
       isOver = true
     }
   }, [isWanted, companyId])
-  const only = brands?.length === 1 ? brands[0]?.id : undefined
-  const branchId = only ?? (chosen === '' ? undefined : chosen)
-  return {
-    at: own ?? (branchId === undefined ? undefined : { branchId }),
-    choices: own === undefined && brands !== undefined && brands.length > 1 ? brands : [],
-    choose: setChosen,
-  }
+  const retry = () => setListed(undefined)
+  return { ...brandNow(place, { listed, chosen }), choose: setChosen, retry }
 }

@@ -43,6 +43,30 @@ type Tried =
 /** Who signs in at which brand, with the digits or for them. */
 type Asking = { readonly e164: string; readonly at: CustomerPlace; readonly code?: string }
 
+/** A field without which nobody signs in. */
+export type LackingField = 'phone' | 'code' | 'brand'
+
+const LACKING_TEXTS: Readonly<Record<LackingField, string>> = {
+  phone: accountCopy.invalidPhone,
+  code: signInCopy.codeIncomplete,
+  brand: signInCopy.brandMissing,
+}
+
+type Given = {
+  /** As it is dialled; undefined for what is no number. */
+  readonly phone: string | undefined
+  readonly at: CustomerPlace | undefined
+  /** Undefined where none is asked for yet. */
+  readonly code: string | undefined
+}
+
+/** The first field that is not what it has to be. */
+export function lackingField({ phone, at, code }: Given): LackingField | undefined {
+  if (!phone) return 'phone'
+  if (code !== undefined && code.length !== CODE_DIGITS) return 'code'
+  return at ? undefined : 'brand'
+}
+
 /** Asks the server, with the digits or for them. */
 async function trySignIn(body: Input<Endpoints['startDinerSession']>['body']): Promise<Tried> {
   const result = await browserApi.client.startDinerSession({ body })
@@ -91,20 +115,14 @@ export function useSignIn({ country, at, onSignedIn }: SignInInput) {
     return tried
   }
 
-  /** Goes on; false when what was typed is not enough. */
-  function submit(): boolean {
-    const isCodeWhole = step === 'phone' || typed.code.length === CODE_DIGITS
-    if (!phone || !isCodeWhole) {
-      refuse(phone ? signInCopy.codeIncomplete : accountCopy.invalidPhone)
-      return false
-    }
-    if (!at) {
-      refuse(signInCopy.brandMissing)
-      return false
-    }
+  /** Goes on, or tells what was not enough: the field that has to change first. */
+  function submit(): LackingField | undefined {
+    const field = lackingField({ phone, at, code: step === 'code' ? typed.code : undefined })
+    if (field) refuse(LACKING_TEXTS[field])
+    if (field || !phone || !at) return field
     setProblem(undefined)
     void ask({ e164: phone, at, ...(step === 'code' && { code: typed.code }) })
-    return true
+    return undefined
   }
 
   async function resend(): Promise<void> {
