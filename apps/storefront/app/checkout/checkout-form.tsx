@@ -17,6 +17,7 @@ import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { refusalText } from './field-errors.ts'
+import { isFeeKnown } from './known-fee.ts'
 import type { CheckoutShop } from './load-checkout.ts'
 import { LocalCard } from './local-card.tsx'
 import { NotesCard } from './notes-card.tsx'
@@ -103,6 +104,7 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
         ticket={state.ticket}
         lines={compared.lines}
         isDelivery={isDelivery}
+        isFeeKnown={isFeeKnown(state)}
         benefit={shop.externalBenefits?.benefit}
         error={errors.get('items')}
       />

@@ -15,6 +15,7 @@ import { useFormatAmount } from '../menu/use-format-amount.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import type { DeliveryTexts } from './delivery-texts.ts'
+import { isFeeKnown } from './known-fee.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -92,9 +93,10 @@ function DeliveryState({ state: { contact, delivery } }: { readonly state: Check
 }
 
 /** What delivery costs for the chosen way to pay, as far as that is known. */
-function Cost({ state: { mode, delivery, ticket } }: { readonly state: CheckoutState }) {
+function Cost({ state }: { readonly state: CheckoutState }) {
   const format = useFormatAmount()
-  const { status } = delivery
+  const { ticket } = state
+  const { status } = state.delivery
   if (status === 'loading') {
     return (
       <output aria-busy className="grid h-6 content-center">
@@ -103,7 +105,8 @@ function Cost({ state: { mode, delivery, ticket } }: { readonly state: CheckoutS
       </output>
     )
   }
-  const isKnown = delivery.terms !== null || !mode.hasZones
   const cost = ticket.deliveryFee === 0 ? checkoutCopy.free : format(ticket.deliveryFee)
-  return <output className="price font-semibold">{isKnown ? cost : deliveryCopy.unknownCost}</output>
+  return (
+    <output className="price font-semibold">{isFeeKnown(state) ? cost : deliveryCopy.unknownCost}</output>
+  )
 }

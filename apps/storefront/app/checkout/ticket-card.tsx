@@ -1,5 +1,6 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import { cartPageCopy } from '@mostrador/copy/cart-page'
+import { deliveryCopy } from '@mostrador/copy/delivery'
 import { orderCopy } from '@mostrador/copy/order'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
@@ -29,6 +30,8 @@ export type TicketCardProps = {
   readonly ticket: Ticket
   readonly lines: readonly CartLine[]
   readonly isDelivery: boolean
+  /** Whether what delivery costs is known; true unless told. */
+  readonly isFeeKnown?: boolean
   /** The benefit of an external partner that is one of the discounts. */
   readonly benefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
   /** The minimum order is not met. */
@@ -37,7 +40,7 @@ export type TicketCardProps = {
 
 /** "Resumen": what is ordered, and how its total comes about. */
 export function TicketCard(props: TicketCardProps) {
-  const { alias, ticket, lines, error } = props
+  const { alias, ticket, lines, error, isFeeKnown = true } = props
   const format = useFormatAmount()
   const edit = (
     <KeptLink
@@ -55,7 +58,11 @@ export function TicketCard(props: TicketCardProps) {
         ))}
       </ul>
       <div className="pt-3">
-        <TicketRows rows={rowsOf(props)} total={ticket.total} />
+        <TicketRows
+          rows={rowsOf(props)}
+          total={ticket.total}
+          deliveryText={isFeeKnown ? undefined : deliveryCopy.unknownCost}
+        />
       </div>
       {error && (
         <Notice tone="danger" className="mt-4">

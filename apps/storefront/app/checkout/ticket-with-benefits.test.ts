@@ -127,6 +127,23 @@ describe('the ticket', () => {
     expect(taken.points?.isBlockedByCode).toBe(false)
   })
 
+  test('has no fee while the zone is not known, and a free delivery is not called needless before', () => {
+    const free = { ...code, info: { ...code.info, minimumOrderAmount: null, deliveryFee: true } }
+    const lowest = { card: 0, cash: 0, minimumOrderPrice: 0, freeDeliveryFrom: null }
+    const fee = { ...lowest, card: 90_000, cash: 90_000 }
+    expect(ticketOf({ terms: fee, isFeeKnown: false }).ticket).toMatchObject({
+      deliveryFee: 0,
+      total: 1_000_000,
+    })
+    expect(ticketOf({ terms: fee }).ticket).toMatchObject({ deliveryFee: 90_000, total: 1_090_000 })
+    for (const terms of [lowest, fee]) {
+      expect(ticketOf({ code: free, terms, isFeeKnown: false }).code?.unmet).toEqual([])
+    }
+    expect(ticketOf({ code: free, terms: lowest }).code?.unmet).toEqual([{ code: 'already-free-delivery' }])
+    const dear = { ...free, info: { ...free.info, minimumOrderAmount: 20_000 } }
+    expect(ticketOf({ code: dear, terms: fee, isFeeKnown: false }).code?.unmet).toHaveLength(1)
+  })
+
   /** spec('000 §5.33') */
   test('has no points beside a code where the programme does not combine, nor of somebody unknown', () => {
     const apart = { program: { ...program, supportsDiscounts: false }, balance: 5000 }

@@ -11,6 +11,7 @@ import type { PointsNow } from '../loyalty/judge-points.ts'
 import type { CheckoutShop } from './load-checkout.ts'
 import { makeCheckoutTicket } from './make-checkout-ticket.ts'
 import type { TicketTerms } from './make-checkout-ticket.ts'
+import { withoutFee } from './known-fee.ts'
 
 /** What the diner asked for besides the items. */
 export type Wishes = {
@@ -19,6 +20,8 @@ export type Wishes = {
   readonly points: number
   /** Nobody delivers to the diner's address. */
   readonly isOutside?: boolean
+  /** Whether what delivery costs is known; until then the ticket has no fee, and a free delivery waits. True unless told. */
+  readonly isFeeKnown?: boolean
   /** Null where no programme holds, and while nobody knows whose points they are. */
   readonly loyalty: { readonly program: LoyaltyProgramInfo; readonly balance: number } | null
 }
@@ -37,10 +40,19 @@ export type TicketWithBenefits = {
 export function ticketWithBenefits(
   shop: CheckoutShop,
   lines: readonly CartLine[],
-  { mantissa, code: kept, points: wanted, loyalty, isOutside, ...terms }: TicketTerms & Wishes,
+  {
+    mantissa,
+    code: kept,
+    points: wanted,
+    loyalty,
+    isOutside,
+    isFeeKnown = true,
+    ...asked
+  }: TicketTerms & Wishes,
 ): TicketWithBenefits {
+  const terms = isFeeKnown || !asked.terms ? asked : { ...asked, terms: withoutFee(asked.terms) }
   const plain = makeCheckoutTicket(shop, lines, terms)
-  const scene = { mantissa, lines, ticket: plain, hasDelivery: terms.terms !== null, isOutside }
+  const scene = { mantissa, lines, ticket: plain, hasDelivery: terms.terms !== null, isOutside, isFeeKnown }
   const code = kept && judgeCode(kept, scene)
   const applied = appliedOf(code)
   const reduced = applied ? makeCheckoutTicket(shop, lines, { ...terms, code: applied }) : plain

@@ -40,11 +40,13 @@ export type BenefitsInput = {
   /** The moment as it was chosen (null is now), and whether moment and ways to pay are known by now. */
   readonly at: string | null
   readonly isSettled: boolean
+  /** Whether what delivery costs is known. */
+  readonly isFeeKnown: boolean
 }
 
 /** The ticket with the code and the points of the draft, and everything that these follow from. Source: 000 §4, §5. */
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
-  const { shop, lines, draft, change, payment, terms, isOutside, at, isSettled } = input
+  const { shop, lines, draft, change, payment, terms, isOutside, at, isSettled, isFeeKnown } = input
   const { loyalty: program = null, country } = useAlias()
   const { contact, mode, externalBenefits: external } = shop
   const customer = useRecognisedCustomer({
@@ -68,6 +70,7 @@ export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; re
     mantissa: country.mantissa,
     code: kept,
     points: draft.points,
+    isFeeKnown,
     loyalty: program && customer && { program, balance: customer.loyaltyPointsBalance },
   })
   return { ticket, benefits: { kept, code, program, points, customer, external } }

@@ -12,6 +12,7 @@ import { checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { fieldErrorsOf } from './field-errors.ts'
+import { isFeeKnown } from './known-fee.ts'
 import type { CheckoutShop } from './load-checkout.ts'
 import { choosePayment } from './payment-choice.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
@@ -75,6 +76,7 @@ function useTerms({ cart, shop, schedule, draft }: Asked) {
     isOutside: delivery.delivery.status === 'outside',
     at: chosenMomentOf({ timing, contact, draft }),
     isSettled: isKnown(schedule, delivery),
+    isFeeKnown: isFeeKnown({ mode, delivery: delivery.delivery }),
   }
   return { timing, delivery, payment, terms }
 }

@@ -20,12 +20,15 @@ export type CodeScene = {
   readonly hasDelivery: boolean
   /** Nobody delivers to the diner's address. */
   readonly isOutside?: boolean | undefined
+  /** Whether what delivery costs is known: before that nobody can say that it is free already. True unless told. */
+  readonly isFeeKnown?: boolean
 }
 
 /** Judges a code again with each change of the order. Source: 000 §5 Discount code, Unmet conditions. */
-export function judgeCode({ info }: KeptCode, { mantissa, ...order }: CodeScene): CodeNow {
+export function judgeCode({ info }: KeptCode, { mantissa, isFeeKnown = true, ...order }: CodeScene): CodeNow {
   const code = discountCodeFromWire(info, mantissa)
-  return { code, unmet: unmetConditions(code, codeCartOf(code, order)) }
+  const unmet = unmetConditions(code, codeCartOf(code, order))
+  return { code, unmet: isFeeKnown ? unmet : unmet.filter((one) => one.code !== 'already-free-delivery') }
 }
 
 /** The code as the ticket computes it; undefined while something is lacking. */

@@ -9,10 +9,12 @@ export type TicketRowsProps = {
   readonly rows: readonly TicketRow[]
   /** What the rows come to, in minor units. */
   readonly total: Minor
+  /** What stands for the amount of the delivery while nobody knows it. */
+  readonly deliveryText?: string | undefined
 }
 
 /** The rows of a ticket with their amounts in a column, the total under a line. */
-export function TicketRows({ rows, total }: TicketRowsProps) {
+export function TicketRows({ rows, total, deliveryText }: TicketRowsProps) {
   const format = useFormatAmount()
   const pointsName = useAlias().loyalty?.name
   return (
@@ -24,7 +26,9 @@ export function TicketRows({ rows, total }: TicketRowsProps) {
             {row.benefit && <span className="block text-12">{row.benefit}</span>}
           </dt>
           <dd className={classNames('price', row.amount < 0 && 'font-medium text-positive')}>
-            {row.kind === 'delivery-fee' && row.amount === 0 ? ticketCopy.free : format(row.amount)}
+            {row.kind === 'delivery-fee' && row.amount === 0
+              ? (deliveryText ?? ticketCopy.free)
+              : format(row.amount)}
           </dd>
         </div>
       ))}

@@ -116,3 +116,20 @@ test('a 2x1 is named at its line and in a row of the cart, with the price before
   expect(offersOf([one], menu.discounts).size).toBe(0)
   expect(render(<CartTicket lines={[one]} discounts={menu.discounts} />)).toBe('')
 })
+
+test('a delivery of which nobody knows the zone is to be calculated, and costs nothing yet', () => {
+  const ticket = makeTicket({
+    lines: [],
+    menuDiscounts: [],
+    surcharges: [],
+    discounts: [],
+    serviceFee: { userFee: 0, percentageUserFee: 0 },
+    delivery: null,
+    paymentTypeId: null,
+  })
+  const rows = (isFeeKnown: boolean) =>
+    textOf(render(<TicketCard alias="a" ticket={ticket} lines={[]} isDelivery isFeeKnown={isFeeKnown} />))
+  expect(rows(false)).toContain('A calcular')
+  expect(rows(false)).not.toContain('Gratis')
+  expect(rows(true)).not.toContain('A calcular')
+})
