@@ -32,11 +32,12 @@ test('a shop that confirms by message: e-mail and between-streets are asked for,
 
   await checkout.fillIn({ name: 'Ester Paz', phone: '11 7890-1234' })
   await checkout.remark({ details: 'Timbre 2' })
-  await checkout.payCash()
   await checkout.place()
   // The last message that applies is the one that is shown: 000 §5.
   await checkout.says('Debe ingresar entrecalles para poder realizar el pedido.')
   await checkout.deliverTo('Pedro Goyena 1500', { betweenStreets: 'Puan y Miró' })
+  // What is to be paid is known with the zone.
+  await checkout.payCash()
   await checkout.place()
   await checkout.says('Debe ingresar su email para poder realizar el pedido')
   await checkout.fillIn({ email: 'ester@' })

@@ -63,7 +63,10 @@ export function riderOf(page: Page, alias: string) {
     /** The same by the button that needs no dragging, and yes to what it asks. */
     async presses(label: string): Promise<void> {
       await this.taps(label)
-      await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: label, exact: true }).click()
+      // As long as it fades it lies over the slide.
+      await expect(question).toBeHidden()
     },
 
     /** The button that needs no dragging, where something else is asked for next. */
