@@ -60,8 +60,11 @@ export type PushConnection = {
   readonly disconnect: () => void
 }
 
-/** Ends a connection; one that is still being made is ended as soon as it is there, for a browser warns of what was cut before. */
+/**
+ * Ends a connection; one that is still being made is ended as soon as it is there, for a browser warns of what was cut
+ * before. pusher-js sends a moment after it was told to: what is on its way goes out first, for the same reason.
+ */
 export function endPush(push: PushConnection): void {
   if (push.connection.state === 'connecting') push.connection.bind('state_change', () => push.disconnect())
-  else push.disconnect()
+  else setTimeout(() => push.disconnect())
 }

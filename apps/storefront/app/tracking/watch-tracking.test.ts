@@ -58,6 +58,7 @@ test('leaving disconnects, and nothing is listened to any more', () => {
   const stop = listenTo(service.connection, 'id-7', watcher())
   expect(service.disconnections()).toBe(0)
   stop()
+  vi.advanceTimersByTime(0)
   expect(service.disconnections()).toBe(1)
   vi.advanceTimersByTime(5000)
   expect(service.events()).toEqual(['state_change'])
