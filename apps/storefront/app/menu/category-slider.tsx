@@ -82,7 +82,7 @@ export function CategorySlider({ view }: { readonly view: MenuView }) {
   return (
     <nav aria-label={menuCopy.categories} className="min-w-0 grow">
       <ul ref={row} className="scroll-row relative scroll-px-4 gap-2 py-2 pr-4 pl-1">
-        <li aria-hidden className="shrink-0 self-center text-14 font-semibold">
+        <li aria-hidden className="shrink-0 snap-start self-center text-14 font-semibold">
           {menuCopy.categories}
         </li>
         {view.sections.map((section) => {
