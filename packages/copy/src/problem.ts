@@ -1,3 +1,5 @@
+import { riderPageCopy } from './rider-page.ts'
+
 /** The sentence of a problem document by its code: short, and fit to be shown to whoever asked. */
 export const PROBLEM_DETAILS = {
   'alias-not-found': 'No encontramos este local.',
@@ -76,8 +78,7 @@ export const PROBLEM_DETAILS = {
   'rider-token-invalid': 'Tu turno terminó. Vuelve a iniciarlo.',
   'role-forbidden': 'Esta sección es del dueño y de los encargados.',
   'security-code-wrong': 'El código de seguridad es erróneo',
-  'shift-carries':
-    'Todavía llevas envíos. Entrégalos, déjalos o llévalos de vuelta al local antes de finalizar tu turno.',
+  'shift-carries': `${riderPageCopy.carries}. ${riderPageCopy.carriesHint}`,
   'shipment-not-found': 'No encontramos este envío.',
   'shipment-taken': 'Este envío ya lo tomó otro repartidor',
   'signature-invalid': 'La firma no es válida.',
