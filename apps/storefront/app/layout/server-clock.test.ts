@@ -1,5 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { noteServerTime, serverNow, serverNowOrLater } from './server-clock.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let noteServerTime: typeof import('./server-clock.ts').noteServerTime
+let serverNow: typeof import('./server-clock.ts').serverNow
+let serverNowOrLater: typeof import('./server-clock.ts').serverNowOrLater
+
+// A page that was just opened: it has forgotten what other tests were told by a server.
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ noteServerTime, serverNow, serverNowOrLater } = await import('./server-clock.ts'))
+})
 
 const HOUR_MS = 60 * 60 * 1000
 const answer = (at: number, cacheControl = 'no-store') =>
@@ -8,6 +17,7 @@ const hoursAhead = () => Math.round((serverNow().getTime() - Date.now()) / HOUR_
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.resetModules()
 })
 
 test('the time is the server’s where the browser’s clock is far off, and the browser’s where nothing was told', () => {

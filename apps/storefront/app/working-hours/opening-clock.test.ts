@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest'
-import { noteServerTime } from '../layout/server-clock.ts'
-import { openingClock } from './opening-clock.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 
-test('no local opens or closes by a browser alone, and by the server as soon as it answers', () => {
+afterEach(() => {
+  vi.resetModules()
+})
+
+/** Both modules as a page has them that was just opened: what another test was told by a server is forgotten. */
+async function pageJustOpened() {
+  vi.resetModules()
+  const { noteServerTime } = await import('../layout/server-clock.ts')
+  const { openingClock } = await import('./opening-clock.ts')
+  return { noteServerTime, openingClock }
+}
+
+test('no local opens or closes by a browser alone, and by the server as soon as it answers', async () => {
+  const { noteServerTime, openingClock } = await pageJustOpened()
   expect(openingClock().getTime()).toBe(0)
   const date = new Date(Date.now() + 86_400_000).toUTCString()
   noteServerTime(new Response(null, { headers: { date } }))
