@@ -1,7 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import {
   HOSTILE_TEXTS,
   HOSTILE_VALUES,
@@ -9,17 +8,15 @@ import {
   type Known,
   type Place,
   placesOf,
-  plausible,
   withValueAt,
 } from '../testing/hostile-values.ts'
+import { PARTS, plausibleInput, sendInput, type Input, type Part } from '../testing/send-input.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { askForPage, placeOnline } from '../testing/online-orders.ts'
 import { testProvider } from '../testing/test-provider.ts'
+import { cookieOfStaff, givenWholeWorld } from '../testing/whole-world.ts'
 
 // Every endpoint of the contract, every single value of what it takes, and in its place whatever broke an API before.
-
-type Part = 'params' | 'query' | 'headers' | 'body'
-type Input = Partial<Record<Part, unknown>>
 
 let api: TestApi
 let cookie: string
@@ -29,9 +26,6 @@ const logged: unknown[] = []
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
 
-/** The noun of a path, which says what an `id` in it is of. */
-const nounOf = (path: string): string => /\/([a-z]+)\/(?:order\/)?\{(?:id|plateId)\}/.exec(path)?.[1] ?? ''
-
 // budget: the world that the walk goes through, thing by thing.
 beforeAll(async () => {
   const log = {
@@ -40,109 +34,20 @@ beforeAll(async () => {
     error: (...what: unknown[]) => void logged.push(what),
   }
   api = await startTestApi({ payments: testProvider(), log })
-  const contact = await api.given.branchContact({ mode: { order_type: 'ALL' } })
-  const plate = await api.given.plate(contact)
-  const staff = await api.given.staff({ contacts: [contact] })
-  const rider = await api.given.rider(contact)
-  const shipment = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider })
-  const stack = await api.given.shipmentStack(contact)
-  const order = await api.given.orderBody(contact, { items: [{ plate }] })
-  const signedIn = await api.fetch('/api/staff/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: staff.email, password: staff.password }),
-  })
-  cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  token = rider.token
-  const ids: Record<string, string> = {
-    branches: contact.branchId,
-    branch: contact.branchId,
-    branchcontacts: contact.id,
-    ordermodes: order.orderModeId,
-    orders: shipment.orderId,
-    shipments: shipment.id,
-    stacks: stack.id,
-    stacking: stack.id,
-    riders: rider.id,
-    rider: rider.id,
-  }
-  const named: Record<string, unknown> = {
-    ...order,
-    alias: contact.alias,
-    companyId: contact.companyId,
-    branchId: contact.branchId,
-    branch: contact.branchId,
-    branchContactId: contact.id,
-    contactId: contact.id,
-    orderModeId: order.orderModeId,
-    plateId: plate.id,
-    paymentId: order.paymentType,
-    code: shipment.orderCode,
-    orderCode: shipment.orderCode,
-    dinerOrderId: shipment.orderId,
-    logisticsOrderId: shipment.logisticsOrderId,
-    rider_id: rider.id,
-    phone: '+54 9 11 5555 1234',
-    country: 'ar',
-    lat: -34.6,
-    lng: -58.4,
-    'idempotency-key': 'a-key-of-this-test',
-    'x-session': 'session-of-a-test',
-    provider: 'sandbox',
-    securityCode: 'abcdefgh',
-    scheduled: true,
-  }
-  knownOf = (path) => (name) => {
-    if (name === 'id') return ids[nounOf(path)]
-    if (name === 'type' && path.includes('entityindicators')) return 'PLATE'
-    return Object.hasOwn(named, name) ? named[name] : undefined
-  }
+  const world = await givenWholeWorld(api)
+  cookie = await cookieOfStaff(api, await api.given.staff({ contacts: [world.contact] }))
+  token = world.rider.token
+  knownOf = world.knownOf
 })
 
-/** Also of what is nested more deeply than `JSON.stringify` can walk. */
-function jsonOf(value: unknown): string {
-  try {
-    return JSON.stringify(value)
-  } catch {
-    return '['.repeat(100_000) + ']'.repeat(100_000)
-  }
+const send = (endpoint: Endpoint, input: Input): Promise<Response> => {
+  const headers: Record<string, string> = {}
+  if (endpoint.access === 'staff') headers.cookie = cookie
+  if (endpoint.access === 'rider') headers.authorization = `Bearer ${token}`
+  return sendInput(api, { endpoint, input, headers })
 }
 
-/** Sends an input as it is, also where no typed client would. */
-async function send({ route, access }: Endpoint, input: Input): Promise<Response> {
-  const params = (input.params ?? {}) as Record<string, unknown>
-  const text = (value: unknown) =>
-    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(params[name])))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) query.append(name, text(value))
-  const headers = new Headers({ 'content-type': 'application/json' })
-  for (const [name, value] of Object.entries(input.headers ?? {}))
-    headers.set(name, text(value).replace(/[^\x20-\x7e]/g, '?'))
-  if (access === 'staff') headers.set('cookie', cookie)
-  if (access === 'rider') headers.set('authorization', `Bearer ${token}`)
-  const hasBody = route.method === 'POST' || route.method === 'PUT'
-  return api.fetch(`${path}?${query.toString()}`, {
-    method: route.method,
-    headers,
-    ...(hasBody && { body: jsonOf(input.body ?? {}) }),
-  })
-}
-
-const PARTS = ['params', 'query', 'headers', 'body'] as const
-
-const inputOf = (endpoint: Endpoint): Input => {
-  const known = knownOf(endpoint.route.path)
-  return Object.fromEntries(
-    PARTS.flatMap((part) => {
-      const schema = endpoint[part]
-      return schema && !(schema instanceof z.ZodFile) ? [[part, plausible(schema, known)]] : []
-    }),
-  )
-}
+const inputOf = (endpoint: Endpoint): Input => plausibleInput(endpoint, knownOf(endpoint.route.path))
 
 /** Whether the endpoint's own schemas let a part pass: what they refuse is refused alike everywhere. */
 const passes = (endpoint: Endpoint, part: Part, value: unknown): boolean =>

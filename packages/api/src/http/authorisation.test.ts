@@ -1,0 +1,235 @@
+import { type Client, createClient } from '@mostrador/contract/client'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
+import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import { beforeAll, expect, test } from 'vitest'
+import { AUTHORISATION, CALLERS, type Caller } from '../testing/authorisation-matrix.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import { givenHost } from '../testing/given-host.ts'
+import { givenSurvey } from '../testing/given-survey.ts'
+import { type Input, type Part, plausibleInput, sendInput } from '../testing/send-input.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { nextTestId } from '../testing/test-ports.ts'
+import { testProvider } from '../testing/test-provider.ts'
+import { cookieOfStaff, cookiesOf, givenWholeWorld, type WholeWorld } from '../testing/whole-world.ts'
+
+// Every endpoint of the contract × everybody who may call: who is let in, and who gets to read of whom.
+
+/** The diner whose order everybody asks for. None of these words is in anything that a caller says. */
+const DINER = {
+  customerName: 'Zulema Reservada',
+  customerEmail: 'zulema@reservada.example',
+  phone: '11 7777-0001',
+}
+const STREET = 'Pasaje Escondido'
+const PERSONAL = /Zulema|zulema@|77770001|7777-0001|Escondido/
+
+const HOST = 'pedidos.ombu.example'
+const HOST_ELSE = 'pedidos.otra.example'
+
+let api: TestApi
+let contact: GivenContact
+/** What of a caller stays: cookies of staff and browsers. */
+let cookies: Readonly<
+  Record<'stranger' | 'own' | 'diner' | 'cashier' | 'cashierElse' | 'owner' | 'ownerElse', string>
+>
+let own: Client
+let riderElse: string
+
+/** A browser, and the cookies that it has. */
+function openBrowser() {
+  const jar: string[] = []
+  const client = createClient(async (url, init) => {
+    const headers = new Headers(init?.headers)
+    if (jar.length > 0) headers.set('cookie', jar.join('; '))
+    const response = await api.fetch(url, { ...init, headers })
+    jar.push(...[cookiesOf(response)].filter(Boolean))
+    return response
+  })
+  return { client, cookie: () => jar.join('; ') }
+}
+
+/** A diner of another shop, who signed in there. */
+async function signedInAt(elsewhere: GivenContact): Promise<string> {
+  const { client, cookie } = openBrowser()
+  const phone = '11 4444-0001'
+  await api.given.order(elsewhere, { client, body: { phone } })
+  const started = await client.startDinerSession({
+    body: { phone, branchId: elsewhere.branchId, branchContactId: elsewhere.id },
+  })
+  if (!started.ok) throw new Error(started.problem.code)
+  return cookie()
+}
+
+// budget: everybody signs in, which hashes slowly on purpose.
+beforeAll(async () => {
+  api = await startTestApi({ payments: testProvider() })
+  contact = await api.given.branchContact({ mode: { order_type: 'ALL' } })
+  const elsewhere = await api.given.branchContact()
+  await givenHost(api, HOST, { of: contact })
+  await givenHost(api, HOST_ELSE, { of: elsewhere })
+  const [browser, stranger] = [openBrowser(), openBrowser()]
+  own = browser.client
+  await api.given.order(contact, { client: browser.client })
+  await api.given.order(contact, { client: stranger.client })
+  const staffOf = async (options: Parameters<TestApi['given']['staff']>[0]) =>
+    cookieOfStaff(api, await api.given.staff(options))
+  cookies = {
+    stranger: stranger.cookie(),
+    own: browser.cookie(),
+    diner: await signedInAt(elsewhere),
+    cashier: await staffOf({ contacts: [contact] }),
+    cashierElse: await staffOf({ contacts: [elsewhere] }),
+    owner: await staffOf({ role: 'OWNER', company: contact }),
+    ownerElse: await staffOf({ role: 'OWNER', company: elsewhere }),
+  }
+  riderElse = (await api.given.rider(elsewhere)).token
+})
+
+const fresh = async (): Promise<WholeWorld> => {
+  const plate = await api.given.plate(contact)
+  const destination = { street: STREET, number: '5000', city: 'Buenos Aires' }
+  const order = await api.given.order(contact, {
+    mode: 'DELIVERY',
+    items: [{ plate }],
+    client: own,
+    body: { ...DINER, destination },
+  })
+  return givenWholeWorld(api, { contact, plate, order })
+}
+
+type Who = { readonly headers: Readonly<Record<string, string>>; readonly origin?: string }
+
+const at = (host: string, headers: Who['headers'] = {}): Who => {
+  const origin = `http://${host}:3000`
+  return { headers: { ...headers, origin }, origin }
+}
+
+function whoIs(caller: Caller, { rider }: WholeWorld): Who {
+  switch (caller) {
+    case 'nobody':
+      return { headers: {} }
+    case 'rider':
+      return { headers: { authorization: `Bearer ${rider.token}` } }
+    case 'riderElse':
+      return { headers: { authorization: `Bearer ${riderElse}` } }
+    case 'host':
+      return at(HOST)
+    case 'hostElse':
+      return at(HOST_ELSE)
+    case 'ownerAtHost':
+      return at(HOST, { cookie: cookies.owner })
+    case 'ownerAtHostElse':
+      return at(HOST_ELSE, { cookie: cookies.owner })
+    default:
+      return { headers: { cookie: cookies[caller] } }
+  }
+}
+
+const DENIED = [401, 403, 404]
+
+type Told = Partial<Record<EndpointName, Partial<Record<Part, Readonly<Record<string, unknown>>>>>>
+
+/** What plausible values do not name: things of which the contract says only that they have an id. */
+let told: Told
+
+const insertedId = async (table: 'cases' | 'client_errors'): Promise<string> =>
+  (await api.ports.database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
+
+async function givenBenefits(): Promise<{ readonly rewardId: string }> {
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+  const [rewardId, { database }] = [nextTestId(), api.ports]
+  const program = { ...tenant, id: nextTestId(), name: 'Brasas' }
+  const reward = { ...tenant, id: rewardId, key: 'hola', reward: 150 }
+  const code = { ...tenant, id: nextTestId(), code: 'HOLA10', type: 'PERCENT' as const, percentage: 10 }
+  await database.insertInto('loyalty_programs').values(program).execute()
+  await database.insertInto('loyalty_rewards').values(reward).execute()
+  await database.insertInto('discount_codes').values(code).execute()
+  return { rewardId }
+}
+
+/** Things that a local gathers: a survey, a cart that was left, a report of an order, an error of a browser. */
+async function givenGathered(world: WholeWorld): Promise<void> {
+  await givenSurvey(api.ports.database, contact)
+  const known = world.knownOf('')
+  await own.noticeAbandonedCart({
+    body: {
+      branchContactId: contact.id,
+      branchId: contact.branchId,
+      phone: DINER.phone,
+      items: known('items') as PlaceOrderBody['items'],
+      orderModeId: String(known('orderModeId')),
+      navigationEvent: 'PAGE_HIDDEN',
+    },
+  })
+  await own.updateOrderDetails({ body: { code: world.shipment.orderCode, errorType: 'OTHER' } })
+  await own.logDinerError({ body: { bcId: contact.id, payload: { message: 'Broken' } } })
+}
+
+async function givenTold(world: WholeWorld): Promise<Told> {
+  const { rewardId } = await givenBenefits()
+  await givenGathered(world)
+  const phone = DINER.phone
+  const caseId = await insertedId('cases')
+  const errorId = await insertedId('client_errors')
+  const found = await api.client.listPlaceSuggestions({ query: { query: 'Gorriti 5000' } })
+  return {
+    getAlias: { query: { preview: undefined } },
+    changeCaseStatus: { params: { id: caseId } },
+    claimReward: { params: { loyaltyRewardId: rewardId, phone }, body: { loyaltyRewardId: rewardId, phone } },
+    getClientError: { params: { errorId } },
+    resolveClientError: { params: { errorId } },
+    getOrderingCustomer: { params: { phone } },
+    startDinerSession: { body: { phone } },
+    listOrders: { query: { phone } },
+    listPointsHistory: { params: { phone } },
+    recoverCart: { params: { phone } },
+    noticeAbandonedCart: { body: { phone } },
+    getPlace: { query: { id: found.ok ? found.data.suggestions[0]?.id : undefined } },
+    authorizeChannel: { body: { channel_name: `private-board-${contact.id}` } },
+    authorizeRiderChannel: { body: { channel_name: `private-riders-${contact.id}` } },
+    validateDiscountCode: { body: { code: 'HOLA10' } },
+  }
+}
+
+const toldOf = (name: EndpointName, input: Input): Input =>
+  Object.fromEntries(
+    Object.entries({ ...told[name], ...input }).map(([part, value]) => {
+      const put = { ...(value as object), ...told[name]?.[part as Part] }
+      return [part, Object.fromEntries(Object.entries(put).filter(([, one]) => one !== undefined))]
+    }),
+  )
+
+/** How a caller fares: refused with a status, let in, or let in and shown what is personal to the diner. */
+async function answerTo(caller: Caller, name: EndpointName, world: WholeWorld): Promise<string> {
+  const endpoint: Endpoint = endpoints[name]
+  const input = toldOf(name, plausibleInput(endpoint, world.knownOf(endpoint.route.path)))
+  const response = await sendInput(api, { endpoint, input, ...whoIs(caller, world) })
+  const text = await response.text()
+  if (DENIED.includes(response.status)) return String(response.status)
+  if (response.status >= 500) return `${response.status}!`
+  return PERSONAL.test(text) ? 'data' : 'yes'
+}
+
+/** These end what callers have; they come last. */
+const ENDING: readonly EndpointName[] = ['endDinerSession', 'signOut']
+
+const inOrder = (Object.entries(endpoints) as [EndpointName, Endpoint][]).toSorted(
+  ([one], [other]) => Number(ENDING.includes(one)) - Number(ENDING.includes(other)),
+)
+
+test('who is let in where, and who reads of a diner, is as the matrix says', async () => {
+  const rows: Partial<Record<EndpointName, string>> = {}
+  let world = await fresh()
+  told = await givenTold(world)
+  for (const [name, endpoint] of inOrder) {
+    if (endpoint.route.method !== 'GET') world = await fresh()
+    const answers: string[] = []
+    for (const caller of CALLERS) answers.push(await answerTo(caller, name, world))
+    rows[name] = answers.join(' ')
+  }
+  const asWritten = Object.fromEntries(
+    Object.entries(AUTHORISATION).map(([name, row]) => [name, row.trim().split(/\s+/).join(' ')]),
+  )
+  expect(rows).toEqual(asWritten)
+}, 120_000)
