@@ -1,4 +1,4 @@
-import { againOnConflict, isLockConflict } from '@mostrador/database/lock-conflict'
+import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
@@ -6,6 +6,7 @@ import { pointsTaken } from '../loyalty/points-settled.ts'
 import { paymentAwaited } from '../payment/payment-awaited.ts'
 import { codeTaken } from './code-taken.ts'
 import type { NewOrder } from './new-order.ts'
+import { platesWanted, type Refusal, refusalByError, refusalOf } from './order-refusal.ts'
 
 /** What became of an order that was to be saved. */
 export type SavedOrder =
@@ -15,16 +16,8 @@ export type SavedOrder =
   | { readonly outcome: 'stale' }
   /** An order with this idempotency key is there already, or got in first. */
   | { readonly outcome: 'key-taken' }
-  /** Less is left of a plate than the order wants. */
-  | { readonly outcome: 'out-of-stock' }
-  /** The slot takes no more orders. */
-  | { readonly outcome: 'slot-full' }
-  /** The discount code has no use left, or this customer used it as often as one may. */
-  | { readonly outcome: 'discount-code-used-up' }
-  /** A discount code for the first purchase, by a customer who has ordered before. */
-  | { readonly outcome: 'discount-code-not-first' }
-  /** The customer has fewer points than the order spends. */
-  | { readonly outcome: 'points-short' }
+  /** Others took what it wants. An order of this very key may have been among them. */
+  | { readonly outcome: Refusal }
   /** Another order has this code. */
   | { readonly outcome: 'code-taken' }
 
@@ -38,11 +31,12 @@ const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
     for share
   )`
 
-/** Of two orders with one key the second waits here for the first, and then takes nothing. */
+/** An order takes nothing with a key that another order has. */
 const keyTaken = ({ key }: NewOrder) => sql`
   key as (
     insert into idempotency_keys
-    select made.* from contact, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
+    select made.* from verdict, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
+    where verdict.refusal is null
     on conflict do nothing
     returning order_id
   )`
@@ -104,8 +98,8 @@ const itsParts = ({ order, lines, adjustments, event }: NewOrder) => sql`
   )`
 
 /**
- * A scheduled order takes a place in its slot. The row's lock lets one order at a time count; beyond the capacity
- * the count is made one that the table's own check refuses, and the whole statement with it.
+ * A scheduled order takes a place in its slot. The verdict knew of one that is free; where another local's order of the
+ * same mode got in first, the count is made one that the table's own check refuses, and the whole statement with it.
  */
 const placeTaken = ({ order, slotCapacity }: NewOrder) => sql`
   slot as (
@@ -118,64 +112,36 @@ const placeTaken = ({ order, slotCapacity }: NewOrder) => sql`
     returning taken
   )`
 
-/**
- * Plates that are counted lose their units; below zero the table's own check refuses the whole statement. Their rows
- * are locked in the order of their ids, here as in a cancellation, so that no two statements wait for each other.
- */
-const stockTaken = ({ order, lines }: NewOrder) => sql`
-  wanted as (
-    select plate_id, sum(quantity) as quantity
-    from placed, jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})
-      as line(plate_id uuid, quantity int)
-    group by plate_id
-  ),
-  shelf as (
-    select s.plate_id, wanted.quantity from plate_stocks s join wanted on wanted.plate_id = s.plate_id
-    where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
-    order by s.plate_id for update of s
-  ),
+/** Plates that are counted lose their units, which the verdict has locked; below zero is refused by the table's check. */
+const stockTaken = ({ order }: NewOrder) => sql`
   stock as (
-    update plate_stocks s set remaining = s.remaining - least(shelf.quantity, s.remaining + 1)
-    from shelf
+    update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
+    from placed, wanted
     where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
-      and s.plate_id = shelf.plate_id
+      and s.plate_id = wanted.plate_id
     returning s.remaining
   )`
 
-const CHECK_VIOLATION = '23514'
-const UNIQUE_VIOLATION = '23505'
-
-/** The refusals that the database gives as errors; anything else is broken and goes on. */
-export function refusedBy(error: unknown): SavedOrder {
-  const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
-  if (code === CHECK_VIOLATION && table === 'plate_stocks') return { outcome: 'out-of-stock' }
-  if (code === CHECK_VIOLATION && table === 'slot_bookings') return { outcome: 'slot-full' }
-  if (code === CHECK_VIOLATION && (table === 'discount_codes' || table === 'discount_code_customers'))
-    return { outcome: 'discount-code-used-up' }
-  if (code === CHECK_VIOLATION && table === 'discount_code_uses')
-    return { outcome: 'discount-code-not-first' }
-  if (code === CHECK_VIOLATION && table === 'customers') return { outcome: 'points-short' }
-  if (code === UNIQUE_VIOLATION && constraint === 'orders_code_key') return { outcome: 'code-taken' }
-  if (isLockConflict(error)) return { outcome: 'stale' }
-  throw error
+type Answer = {
+  readonly is_current: boolean
+  readonly refusal: Refusal | null
+  readonly number: number | null
+  readonly sold_out: boolean
 }
 
-type Answer = { readonly is_current: boolean; readonly number: number | null; readonly sold_out: boolean }
-
 const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
-  with ${contactAtVersion(rows, version)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
+  with ${contactAtVersion(rows, version)}, ${platesWanted(rows)}, ${refusalOf(rows)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
     ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)},
     ${placeTaken(rows)}${codeTaken(rows)}${pointsTaken(rows)}${paymentAwaited(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
-  select exists (select from contact) as is_current, (select number from placed) as number,
-    (select taken from slot) as taken,
+  select exists (select from contact) as is_current, (select refusal from verdict) as refusal,
+    (select number from placed) as number, (select taken from slot) as taken,
     exists (select from stock where remaining = 0) as sold_out`
 
 /**
  * Saves an order whole or not at all, in one statement, which is a transaction of its own: every later part is
- * fed by an earlier one, so that when the version is not the judged one, or the key is taken, nothing is written.
- * Customer, slot, stock and code are locked in this order, here as in a cancellation: who locks in one order does not
- * deadlock. What deadlocks all the same (with an import, or with an order that lets go of others before it takes) is
- * tried again once, and then as good as stale.
+ * fed by an earlier one, so that when the version is not the judged one, something cannot be had, or the key is taken,
+ * nothing is written. Who locks in one order does not deadlock: see `refusalOf`. What deadlocks all the same (with an
+ * import, or with an order that lets go of others before it takes) is tried again once, and then as good as stale.
  */
 export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   try {
@@ -185,11 +151,19 @@ export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: n
   }
 }
 
+/** What became of an order that the database gave up; anything else than a refusal is broken and goes on. */
+export function refusedBy(error: unknown): SavedOrder {
+  const outcome = refusalByError(error)
+  if (outcome === undefined) throw error
+  return { outcome }
+}
+
 /** The same once, for a transaction that has more to do; what the database refuses is thrown, and ends it. */
 export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   const { rows: answers } = await wholeOrder(rows, version).execute(db)
   const [answer] = answers
   if (!answer?.is_current) return { outcome: 'stale' }
+  if (answer.refusal !== null) return { outcome: answer.refusal }
   if (answer.number === null) return { outcome: 'key-taken' }
   return { outcome: 'saved', number: answer.number, soldOut: answer.sold_out }
 }

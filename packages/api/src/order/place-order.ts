@@ -60,15 +60,16 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
       await tell(api, rows.order, saved.soldOut)
       return yes({ id: rows.order.id, code: rows.order.code, number: saved.number }, sender.cookies)
     }
+    // Of two tries of one order the first may have taken the last that there was: then the second is answered alike.
+    const answered = isOthers(saved.outcome) ? await earlier() : undefined
+    if (answered) return answered
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order))
     const refused = refusalOf(saved.outcome, scene)
     if (refused) return refuse(api, order, [refused])
-    const answered = saved.outcome === 'key-taken' ? await earlier() : undefined
-    if (answered) return answered
     if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)
   }
-  return no('order-refused', [menuChanged])
+  return (await earlier()) ?? no('order-refused', [menuChanged])
 }
 
 /** Says no, and of a slot that cannot be had which one is the first that can. */
@@ -100,6 +101,9 @@ async function toJudge(
     now: api.now(),
   }
 }
+
+/** Whether another order took the key, or what this one wants. */
+const isOthers = (outcome: SavedOrder['outcome']): boolean => outcome !== 'stale' && outcome !== 'code-taken'
 
 /** What the statement refused, as an entry of the order's list; undefined for what is no refusal. */
 function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {

@@ -42,15 +42,11 @@ async function thoseThatMayGo(api: Api, orders: readonly UnpaidOrder[]): Promise
 }
 
 /**
- * Locks what every order of the contact counts: of two that give back before they take, one waits here for the other,
- * with nothing locked. What is canceled or expires meanwhile does not count, and is not kept out by this.
+ * Waits for the turn that every order of the contact takes: of two that give back before they take, one waits here for
+ * the other, with nothing locked. What is canceled or expires meanwhile takes no turn, and is not kept out by this.
  */
-const lockCounter = (tx: Kysely<Database>, { order }: NewOrder) =>
-  sql`
-    select from order_daily_counters
-    where branch_id = ${order.branch_id} and branch_contact_id = ${order.branch_contact_id}
-      and local_day = ${order.local_day}
-    for update`.execute(tx)
+const takeTurn = (tx: Kysely<Database>, { order }: NewOrder) =>
+  sql`select take_turn(${order.branch_contact_id}::uuid)`.execute(tx)
 
 /** Cancels an unpaid order for the sake of another one; undefined when it was paid or canceled in between. */
 async function letGo(api: Api, tx: Kysely<Database>, { id }: UnpaidOrder): Promise<ChangedOrder | undefined> {
@@ -76,7 +72,7 @@ async function replaceWithin(
   rows: NewOrder,
   { version, unpaid }: Replacement,
 ): Promise<Replaced> {
-  await lockCounter(tx, rows)
+  await takeTurn(tx, rows)
   const gone: ChangedOrder[] = []
   for (const order of await lockIdle(tx, { branchId: rows.order.branch_id, orders: unpaid })) {
     // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time

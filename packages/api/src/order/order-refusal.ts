@@ -1,0 +1,70 @@
+import { isLockConflict } from '@mostrador/database/lock-conflict'
+import { type RawBuilder, sql } from 'kysely'
+import type { NewOrder } from './new-order.ts'
+
+/** What an order cannot have any more, in the words of `order_refusal`. */
+export type Refusal =
+  /** Less is left of a plate than the order wants. */
+  | 'out-of-stock'
+  /** The slot takes no more orders. */
+  | 'slot-full'
+  /** The discount code has no use left, or this customer used it as often as one may. */
+  | 'discount-code-used-up'
+  /** A discount code for the first purchase, by a customer who has ordered before. */
+  | 'discount-code-not-first'
+  /** The customer has fewer points than the order spends. */
+  | 'points-short'
+
+const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
+
+/** How many units the order wants of each plate. */
+export const platesWanted = ({ lines }: NewOrder) => sql`
+  wanted as (
+    select plate_id, sum(quantity) as quantity
+    from jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})
+      as line(plate_id uuid, quantity int)
+    group by plate_id
+  )`
+
+const codeWanted = ({ codeUse }: NewOrder) =>
+  codeUse && {
+    id: codeUse.row.discount_code_id,
+    first_time_use: codeUse.firstTimeUse,
+    limit_per_customer: codeUse.usageLimitPerCustomer,
+    at: codeUse.row.used_at,
+  }
+
+/**
+ * What the order cannot have any more, or null. Customer, slot, stock and code are locked by it, in this order, here as
+ * in a cancellation, before anything is written: whoever is refused has written nothing that has to be taken back.
+ */
+export const refusalOf = (rows: NewOrder) => {
+  const { order, slotCapacity } = rows
+  return sql`
+  verdict as materialized (
+    select order_refusal(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
+      ${order.points_redeemed}::bigint, ${order.order_mode_id}::uuid, ${order.scheduled_at}::timestamptz,
+      ${slotCapacity}::int, (select jsonb_agg(wanted) from wanted), ${json(codeWanted(rows))}) as refusal
+    from contact
+  )`
+}
+
+const CHECK_VIOLATION = '23514'
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * The refusals that the database gives as errors: of those whom the verdict let in, for it did not see what another
+ * wrote, and of what no verdict looks at. Undefined for anything else.
+ */
+export function refusalByError(error: unknown): Refusal | 'code-taken' | 'stale' | undefined {
+  const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
+  if (code === CHECK_VIOLATION && table === 'plate_stocks') return 'out-of-stock'
+  if (code === CHECK_VIOLATION && table === 'slot_bookings') return 'slot-full'
+  if (code === CHECK_VIOLATION && (table === 'discount_codes' || table === 'discount_code_customers'))
+    return 'discount-code-used-up'
+  if (code === CHECK_VIOLATION && table === 'discount_code_uses') return 'discount-code-not-first'
+  if (code === CHECK_VIOLATION && table === 'customers') return 'points-short'
+  if (code === UNIQUE_VIOLATION && constraint === 'orders_code_key') return 'code-taken'
+  if (isLockConflict(error)) return 'stale'
+  return undefined
+}
