@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { callerAddress, stampCaller } from './caller-address.ts'
+import { callerAddress, callerNetwork, stampCaller } from './caller-address.ts'
 
 const request = (headers: Record<string, string>): IncomingMessage =>
   ({
@@ -21,4 +21,11 @@ test('what a browser writes in the place of the stamp is thrown away', () => {
   stampCaller(forged, false)
   expect(forged.rawHeaders).toEqual(['host', 'x', 'x-caller-ip', '198.51.100.4'])
   expect(forged.headers['x-caller-ip']).toBe('198.51.100.4')
+})
+
+test('a caller is counted for the network, whose addresses are all of one household', () => {
+  const from = (address: string) => callerNetwork(request({ 'x-forwarded-for': address }), true)
+  expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:db8:1:2::7'))
+  expect(from('2001:db8:1:3::7')).not.toBe(from('2001:db8:1:2::7'))
+  expect(from('203.0.113.9')).not.toBe(from('203.0.113.8'))
 })

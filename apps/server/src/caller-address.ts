@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '@mostrador/api/rate-limit/network-of'
 
 const HEADER = 'x-caller-ip'
 
@@ -10,6 +11,10 @@ export function callerAddress(request: IncomingMessage, trustProxy: boolean): st
   const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : ''
   return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '')
 }
+
+/** The network that a request is counted for. */
+export const callerNetwork = (request: IncomingMessage, trustProxy: boolean): string =>
+  networkOf(callerAddress(request, trustProxy))
 
 /**
  * Writes the caller's address into the request's own headers, in the place of whatever stood there: into both forms

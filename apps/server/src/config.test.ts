@@ -107,3 +107,13 @@ test('hosted Pusher is chosen by all four of its settings, or not at all', () =>
   expect(() => readConfig({ ...account, PUSHER_SECRET: '' })).toThrow(/PUSHER_SECRET: is needed/)
   expect(() => readConfig({ ...account, PUSHER_CLUSTER: 'x.evil.example/' })).toThrow(/PUSHER_CLUSTER/)
 })
+
+test('limits that cannot be stop the start, each with its sentence', () => {
+  expect(readConfig({}).limits.rates['place-order']).toMatchObject({ times: 120, seconds: 60 })
+  const set = readConfig({ LIMITS: 'place-order=240/30 connections-network=9' }).limits
+  expect(set.rates['place-order']).toMatchObject({ times: 240, seconds: 30 })
+  expect(set.sizes['connections-network'].most).toBe(9)
+  expect(() => readConfig({ LIMITS: 'orders=1/60, texts-all=many' })).toThrow(
+    'LIMITS: there is no limit called "orders"; docs/limits.md has them all\n  LIMITS: "texts-all" must say how often',
+  )
+})

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { BRANCH_GEOCODERS, type BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders'
+import { LIMITS, type Limits } from '@mostrador/api/rate-limit/limits'
+import { readLimits } from '@mostrador/api/rate-limit/read-limits'
 import { type GeocoderName, GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS, type MessageSenderName } from '@mostrador/messaging/open-message-sender'
 import { z } from 'zod'
@@ -76,6 +78,15 @@ const variables = z.object({
     .regex(/^[a-z0-9-]{1,20}$/, 'must be a name, as sa1 or us2')
     .optional(),
   OFFLINE_MENU: flag.default(true),
+  LIMITS: z
+    .string()
+    .transform((text, context) => {
+      const read = readLimits(text)
+      if (read.ok) return read.limits
+      for (const message of read.problems) context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .optional(),
 })
 
 const PUSHER = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'] as const
@@ -161,6 +172,8 @@ export type Config = {
     | undefined
   /** Whether browsers keep the last menu for when there is no connection; false also takes back what they have. */
   readonly offlineMenu: boolean
+  /** How often and how much of everything, with what the operator set. */
+  readonly limits: Limits
 }
 
 function pusherOf(read: z.output<typeof variables>): Config['pusher'] {
@@ -216,5 +229,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analyticsUrl: read.ANALYTICS_URL,
     pusher: pusherOf(read),
     offlineMenu: read.OFFLINE_MENU,
+    limits: read.LIMITS ?? LIMITS,
   }
 }

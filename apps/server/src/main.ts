@@ -15,7 +15,7 @@ import { openMessageSender } from '@mostrador/messaging/open-message-sender'
 import { createPusherEndpoint } from '@mostrador/realtime/pusher-endpoint'
 import { connectRedis } from '@mostrador/realtime/redis-connection'
 import { isForBrowsers, openBrowserPush } from './browser-push.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerNetwork } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { createReadiness } from './database-ready.ts'
 import { demoAddresses, ensureDemo } from './demo.ts'
@@ -60,17 +60,29 @@ const onProblem = (error: Error): void => log.warn('bus-problem', { message: err
 const redis = config.redisUrl ? await connectRedis({ url: config.redisUrl, onProblem }) : undefined
 const bus = await openBus({ database, databaseUrl: config.databaseUrl, redis, onProblem })
 const app = { key: config.realtimeKey, secret }
+const { limits } = config
+const { sizes } = limits
 const realtime = createPusherEndpoint({
   ...app,
   bus,
   authorize: ({ channel }) => isForBrowsers(channel),
-  clientAddress: (request) => callerAddress(request, config.trustProxy),
+  clientNetwork: (request) => callerNetwork(request, config.trustProxy),
+  limits: {
+    connections: sizes['connections-all'].most,
+    connectionsPerNetwork: sizes['connections-network'].most,
+  },
 })
 
 const push = openBrowserPush({ bus, app, hosted: config.pusher })
 
 // What answers.
-const rateLimiter = createRateLimiter({ redis, pool: database.embedded ? undefined : database.pool })
+const metrics = createMetrics()
+const rateLimiter = createRateLimiter({
+  redis,
+  pool: database.embedded ? undefined : database.pool,
+  limits,
+  reached: metrics.limitReached,
+})
 const takeTurn = (): Promise<boolean> => rateLimiter.take('nominatim', 'everybody')
 const ownUrl = (): string => server.url
 const payments = openPayments({
@@ -108,6 +120,7 @@ const api = createApi({
   ...openGeocoders(config.geocoder, places.geocoder, { publicUrl, now, takeTurn }),
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,
+  limits,
   realtime: push.settings,
   map: places.map,
   cookieSecret: secret,
@@ -126,7 +139,6 @@ const frontEnds = await openFrontEnds({
   push: push.sources,
 })
 const isReady = createReadiness(() => database.pool.query('select'))
-const metrics = createMetrics()
 const outbox = isOutboxShown(config, hasDemo)
   ? async () => outboxPage(await listKeptMessages(database.db))
   : undefined

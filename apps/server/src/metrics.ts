@@ -7,6 +7,8 @@ export type Metrics = {
     readonly status: number
     readonly seconds: number
   }) => void
+  /** Counts a refusal of a limit, by its name. */
+  readonly limitReached: (limit: string) => void
   readonly text: () => Promise<string>
 }
 
@@ -32,11 +34,18 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
+  const refusals = new Counter({
+    name: 'mostrador_limits_reached_total',
+    help: 'Refusals by a limit of docs/limits.md',
+    labelNames: ['limit'],
+    registers: [registry],
+  })
   return {
     observe: (request) => {
       requests.inc({ area: request.area, status: `${Math.floor(request.status / 100)}xx` })
       seconds.observe({ area: request.area }, request.seconds)
     },
+    limitReached: (limit) => refusals.inc({ limit }),
     text: () => registry.metrics(),
   }
 }

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createCatalogs } from './catalog/catalog-cache.ts'
 import { servePicture } from './file/serve-picture.ts'
 import { handlers } from './handlers.ts'
@@ -12,6 +12,15 @@ import { createTrackingFeed } from './tracking/tracking-feed.ts'
 /** When it is worth to try again what the database could not be asked, in seconds. */
 const SOON = { 'retry-after': '5' }
 
+/** The answer to a network that asks more often than anybody may, whatever it asks for. */
+async function tooMuch({ rateLimiter }: Ports, c: Context<CallVariables>): Promise<Response | undefined> {
+  let wait = 0
+  const refused = (seconds: number): void => void (wait = seconds)
+  if (await rateLimiter.take('api-network', c.get('ip'), { refused })) return undefined
+  const headers = { 'retry-after': String(wait) }
+  return problemResponse({ status: 429, code: 'too-many-requests', requestId: c.get('requestId'), headers })
+}
+
 /**
  * The whole API as one app: nothing starts, listens or is read from the environment here.
  * The caller's address comes in the `x-caller-ip` header that the server sets (never a browser).
@@ -21,7 +30,9 @@ export function createApi(ports: Ports): Hono<CallVariables> {
   app.use(async (c, next) => {
     c.set('requestId', ports.newId())
     c.set('ip', c.req.header('x-caller-ip') ?? '')
-    await next()
+    const refusal = await tooMuch(ports, c)
+    if (refusal) c.res = refusal
+    else await next()
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
   const api = { ...ports, catalogs: createCatalogs(ports), trackingFeed: createTrackingFeed(ports) }

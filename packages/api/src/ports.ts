@@ -7,6 +7,7 @@ import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
 import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
+import type { Limits } from './rate-limit/limits.ts'
 import type { TrackingFeed } from './tracking/tracking-feed.ts'
 
 /** What a member of staff may be. */
@@ -81,6 +82,19 @@ export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant'> & {
   readonly remove: (sha256: string) => Promise<void>
 }
 
+/** What a caller asks of a limit beyond one use of it. */
+export type Taking = {
+  /** How many uses it is. */
+  readonly cost?: number
+  /** Hears in how many seconds it is worth to come back. */
+  readonly refused?: (seconds: number) => void
+}
+
+/** Counts uses: false once a key did a thing too often. Of a limit for networks the key is the caller's address. */
+export type RateLimiter = {
+  readonly take: (rule: string, key: string, taking?: Taking) => Promise<boolean>
+}
+
 /** How browsers reach the real-time channel, and who signs private channels for them. */
 export type RealtimeSettings = {
   readonly enabled: boolean
@@ -113,7 +127,10 @@ export type Ports = {
   readonly loyaltyPartners: LoyaltyPartners
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
-  readonly rateLimiter: { readonly take: (rule: string, key: string) => Promise<boolean> }
+  /** Counts how often something is done, by the table of rate-limit/limits.ts. */
+  readonly rateLimiter: RateLimiter
+  /** The limits of this installation. */
+  readonly limits: Limits
   readonly realtime: RealtimeSettings
   /** The geocoders that branches may choose, by name; a branch with another one has the server's. */
   readonly branchGeocoders: ReadonlyMap<string, Geocoder>

@@ -4,9 +4,9 @@ import type { EndpointLimits } from './endpoint-limits.ts'
 import type { PusherConnection } from './pusher-connection.ts'
 import { closeCodes } from './pusher-frames.ts'
 
-/** Everyone who is connected, and how many of them come from one address. */
+/** Everyone who is connected, and how many of them come from one network. */
 export type ConnectionCrowd = {
-  /** Whether one more from this address fits. */
+  /** Whether one more from this network fits. */
   hasRoom(request: IncomingMessage): boolean
   /** Counts a connection until its socket closes. */
   add(socket: WebSocket, connection: PusherConnection, request: IncomingMessage): void
@@ -16,25 +16,24 @@ export type ConnectionCrowd = {
 }
 
 export function createConnectionCrowd(
-  limits: Pick<EndpointLimits, 'connections' | 'connectionsPerAddress'>,
-  clientAddress: (request: IncomingMessage) => string,
+  limits: Pick<EndpointLimits, 'connections' | 'connectionsPerNetwork'>,
+  clientNetwork: (request: IncomingMessage) => string,
 ): ConnectionCrowd {
   const members = new Map<WebSocket, PusherConnection>()
-  const perNeighbourhood = new Map<string, number>()
-  const neighbourhood = (request: IncomingMessage): string => networkOf(clientAddress(request))
+  const perNetwork = new Map<string, number>()
   const count = (name: string, change: 1 | -1): void => {
-    const left = (perNeighbourhood.get(name) ?? 0) + change
-    if (left > 0) perNeighbourhood.set(name, left)
-    else perNeighbourhood.delete(name)
+    const left = (perNetwork.get(name) ?? 0) + change
+    if (left > 0) perNetwork.set(name, left)
+    else perNetwork.delete(name)
   }
 
   return {
     hasRoom(request) {
-      const near = perNeighbourhood.get(neighbourhood(request)) ?? 0
-      return members.size < limits.connections && near < limits.connectionsPerAddress
+      const near = perNetwork.get(clientNetwork(request)) ?? 0
+      return members.size < limits.connections && near < limits.connectionsPerNetwork
     },
     add(socket, connection, request) {
-      const name = neighbourhood(request)
+      const name = clientNetwork(request)
       members.set(socket, connection)
       count(name, 1)
       socket.once('close', () => {
@@ -52,14 +51,4 @@ export function createConnectionCrowd(
       await Promise.all(gone)
     },
   }
-}
-
-/** One IPv4 address, or the /64 of an IPv6 address: a household has all addresses of the latter. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const first = head.split(':')
-  const last = tail ? tail.split(':') : []
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
 }

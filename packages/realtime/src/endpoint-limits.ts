@@ -3,7 +3,7 @@ export type EndpointLimits = {
   frameBytes: number
   connections: number
   /** Generous: behind one address of a mobile carrier sit thousands of diners. */
-  connectionsPerAddress: number
+  connectionsPerNetwork: number
   channelsPerConnection: number
   /** Frames that a browser may send between two sweeps. */
   framesPerSweep: number
@@ -21,7 +21,7 @@ export type EndpointLimits = {
 export const defaultLimits: EndpointLimits = {
   frameBytes: 10_240,
   connections: 20_000,
-  connectionsPerAddress: 500,
+  connectionsPerNetwork: 500,
   channelsPerConnection: 100,
   framesPerSweep: 500,
   bufferedBytes: 1_048_576,

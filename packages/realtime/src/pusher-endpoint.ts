@@ -19,8 +19,8 @@ export type PusherEndpointOptions = AppCredentials & {
   limits?: Partial<EndpointLimits>
   /** Which pages may connect; by default those of the host that they connect to. */
   allowedOrigin?: (origin: string, request: IncomingMessage) => boolean
-  /** Whom a connection counts for; give it when a proxy stands in front. */
-  clientAddress?: (request: IncomingMessage) => string
+  /** The network that a connection counts for; without it the address of the socket. */
+  clientNetwork?: (request: IncomingMessage) => string
 }
 
 export type PusherEndpoint = {
@@ -39,7 +39,7 @@ export type PusherEndpoint = {
 export function createPusherEndpoint(options: PusherEndpointOptions): PusherEndpoint {
   const limits = { ...defaultLimits, ...options.limits }
   const hub = createChannelHub<PusherConnection>()
-  const crowd = createConnectionCrowd(limits, options.clientAddress ?? peerAddress)
+  const crowd = createConnectionCrowd(limits, options.clientNetwork ?? peerAddress)
   const server = new WebSocketServer(serverOptions(limits))
   const prefix = `${options.path ?? '/rt'}/app/`
   let closing = false

@@ -1,12 +1,10 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Ports } from '../ports.ts'
-import type { RATE_RULES } from '../rate-limit/rate-rules.ts'
+import type { RateName } from '../rate-limit/limits.ts'
 import { findSignIn, type SignInBranch, type SignInPlace } from './customer-store.ts'
 
 /** Which limits a question counts against: by the caller's address, and by the phone that it is about. */
-export type AskingLimits = { readonly address: RateRule; readonly phone: RateRule }
-
-type RateRule = keyof typeof RATE_RULES
+export type AskingLimits = { readonly address: RateName; readonly phone: RateName }
 
 const CUSTOMER_LIMITS: AskingLimits = { address: 'customer-address', phone: 'customer-phone' }
 

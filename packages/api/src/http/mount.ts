@@ -7,6 +7,7 @@ import type { Api } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
 import { jsonResponse } from './json-response.ts'
+import { type LimitedCall, limitsOfCall } from '../rate-limit/limits-of-call.ts'
 import { isServedHere } from '../host/served-here.ts'
 import { riderOf } from '../rider/rider-session.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
@@ -82,13 +83,14 @@ function invalid(endpoint: Endpoint, parsed: ParsedInput & { ok: false }, reques
 async function respond(
   endpoint: Endpoint,
   outcome: Outcome,
-  { id: requestId, headers: asked }: Call,
+  { call, retryAfter }: { readonly call: Call } & Pick<LimitedCall, 'retryAfter'>,
 ): Promise<Response> {
+  const { id: requestId, headers: asked } = call
   if (outcome instanceof Response) return outcome
   if (!outcome.ok) {
     const { code, errors } = outcome.refusal
     const status = endpoint.refusals.find((refusal) => refusal.code === code)?.status ?? 500
-    return problemResponse({ status, code, errors, requestId })
+    return problemResponse({ status, code, errors, requestId, headers: status === 429 ? retryAfter() : {} })
   }
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const [name, value] of outcome.headers ?? []) {
@@ -119,8 +121,9 @@ const isOfPreview = (headers: Headers): boolean => {
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
 }
 
-const serve = (api: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: Context<CallVariables>) => {
+const serve = (all: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: Context<CallVariables>) => {
   const requestId = c.get('requestId')
+  const { api, retryAfter } = limitsOfCall(all)
   if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
     return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
   if (endpoint.route.method !== 'GET' && isOfPreview(c.req.raw.headers))
@@ -128,7 +131,7 @@ const serve = (api: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: C
   const owner = await api.hosts.ownerOf(c.req.url)
   const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
   if (await isFlooded(api, endpoint, call))
-    return problemResponse({ status: 429, code: 'too-many-requests', requestId })
+    return problemResponse({ status: 429, code: 'too-many-requests', requestId, headers: retryAfter() })
   const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
   if (endpoint.access === 'staff' && !staff)
     return problemResponse({ status: 401, code: 'not-signed-in', requestId })
@@ -140,7 +143,7 @@ const serve = (api: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: C
   const parsed = parseInput(endpoint, raw)
   if (!parsed.ok) return invalid(endpoint, parsed, requestId)
   if (owner && !(await isServedHere(api, owner, parsed.input))) return elsewhere(endpoint, requestId)
-  return respond(endpoint, await handler(api, { ...parsed.input, call, staff, rider }), call)
+  return respond(endpoint, await handler(api, { ...parsed.input, call, staff, rider }), { call, retryAfter })
 }
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */

@@ -1,20 +1,25 @@
 import {
   type RateLimiterAbstract,
-  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Ports } from '../ports.ts'
-import { isSpared, RATE_RULES, type RateRule } from './rate-rules.ts'
+import { type Counted, createCounts } from './counts-in-memory.ts'
+import { isSpared, LIMITS, type Limits, type RateRule } from './limits.ts'
+import { networkOf } from './network-of.ts'
 
 /** Where several processes count as one. Redis is asked before the database; without either each counts alone. */
 export type RateLimiterOptions = {
   /** The connections of a PostgreSQL server. */
   readonly pool?: object | undefined
   readonly redis?: { readonly send: (command: readonly string[]) => Promise<unknown> } | undefined
-  /** Other limits than those of the product, by name: for measurements. */
-  readonly rules?: Readonly<Record<string, RateRule>>
+  /** What holds here; without it what the product has. */
+  readonly limits?: Limits
+  /** Other rates than those, by name: for measurements. */
+  readonly rules?: Readonly<Record<string, Partial<RateRule>>>
+  /** Hears of every refusal, by the limit's name: to be counted. */
+  readonly reached?: (name: string) => void
 }
 
 /** Keys are what callers write: a phone, an e-mail. In the table none of them is longer than this. */
@@ -22,23 +27,22 @@ const LONGEST_KEY = 200
 
 type Stores = Pick<RateLimiterOptions, 'pool' | 'redis'>
 
-function limiterOf(
+/** Counts in a store that several processes share; undefined where there is none for this rule. */
+function sharedOf(
   name: string,
   { times, seconds, together }: RateRule,
   { pool, redis }: Stores,
-): RateLimiterAbstract {
-  const own = { keyPrefix: name, points: times, duration: seconds }
-  const memory = new RateLimiterMemory(own)
+): RateLimiterAbstract | undefined {
   const shared = {
-    ...own,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
     // Whoever is over the limit is answered from memory until it is over, and costs the store nothing.
     inMemoryBlockOnConsumed: times + 1,
-    // A store that is away stops more than this; its limits are then counted here.
-    insuranceLimiter: memory,
   }
   if (together && redis)
     return new RateLimiterRedis({ ...shared, storeClient: redisStore(redis), useRedisPackage: true })
-  if (together && pool)
+  if (together === true && pool)
     return new RateLimiterPostgres({
       ...shared,
       storeClient: pool,
@@ -46,7 +50,7 @@ function limiterOf(
       tableName: 'rate_limits',
       tableCreated: true,
     })
-  return memory
+  return undefined
 }
 
 /** All that counting asks of Redis: the one script that adds, and tells how long until the count ends. */
@@ -55,26 +59,47 @@ const redisStore = ({ send }: NonNullable<Stores['redis']>) => ({
     send(['EVAL', script, String(keys.length), ...keys, ...values]),
 })
 
-/** Counts how often a key does a thing: `take` answers false once it is too often. Throws for a limit that nobody declared. */
-export function createRateLimiter({ rules = {}, ...stores }: RateLimiterOptions = {}): Ports['rateLimiter'] {
-  const limits = new Map(
-    Object.entries<RateRule>({ ...RATE_RULES, ...rules }).map(([name, rule]) => [
-      name,
-      { rule, limiter: limiterOf(name, rule, stores) },
-    ]),
+type Count = (key: string, cost: number) => Promise<Counted> | Counted
+
+function countOf(name: string, rule: RateRule, { limits, ...stores }: Stores & { limits: Limits }): Count {
+  const inMemory = createCounts(rule, { most: limits.sizes['counted-keys'].most })
+  const shared = sharedOf(name, rule, stores)
+  if (!shared) return inMemory
+  return async (key, cost) => {
+    try {
+      await shared.consume(key, cost)
+      return { ok: true }
+    } catch (refused) {
+      // A store that is away stops more than this; its limits are then counted here.
+      if (!(refused instanceof RateLimiterRes)) return inMemory(key, cost)
+      return { ok: false, seconds: Math.ceil(refused.msBeforeNext / 1000) }
+    }
+  }
+}
+
+/**
+ * Counts how often a key does a thing: `take` answers false once it is too often, and tells in how many seconds it is
+ * worth to come back. Of a rule for networks the key is the caller's address. Throws for a limit that nobody declared.
+ */
+export function createRateLimiter(options: RateLimiterOptions = {}): Ports['rateLimiter'] {
+  const { limits = LIMITS, rules = {}, reached, ...stores } = options
+  const known = new Map(
+    Object.entries<RateRule>(limits.rates).map(([name, usual]) => {
+      const rule = { ...usual, ...rules[name] }
+      return [name, { rule, count: countOf(name, rule, { ...stores, limits }) }]
+    }),
   )
   return {
-    take: async (name, key) => {
-      const limit = limits.get(name)
-      if (!limit) throw new Error(`No limit is called "${name}": declare it in rate-rules.ts.`)
-      if (isSpared(limit.rule, key)) return true
-      try {
-        await limit.limiter.consume(key.slice(0, LONGEST_KEY))
-        return true
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return false
-        throw refused
-      }
+    take: async (name, key, { cost = 1, refused } = {}) => {
+      const limit = known.get(name)
+      if (!limit) throw new Error(`No limit is called "${name}": declare it in limits.ts.`)
+      const { rule, count } = limit
+      if (isSpared(rule, key)) return true
+      const counted = await count((rule.by === 'network' ? networkOf(key) : key).slice(0, LONGEST_KEY), cost)
+      if (counted.ok) return true
+      reached?.(name)
+      refused?.(counted.seconds)
+      return false
     },
   }
 }

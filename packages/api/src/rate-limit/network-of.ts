@@ -3,19 +3,29 @@ const NETWORK_GROUPS = 4
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
+/** Some proxies write the caller's port behind the address: `203.0.113.7:4711`, `[2001:db8::9]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d*)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
+
+const groupsOf = (text: string): string[] =>
+  text
+    .split(':')
+    .filter((group) => group !== '')
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+
 /**
  * Whom tries of an address are counted for: an IPv4 address as it is, of an IPv6 address its network (/64), since one
- * caller has all addresses of it.
+ * caller has all addresses of it. However an address is written, with its port or with its zeros, it is the same.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(MAPPED, '')
+  const [, bracketed, v4] = WITH_PORT.exec(address.trim()) ?? []
+  const plain = (bracketed ?? v4 ?? address.trim()).replace(MAPPED, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = plain.toLowerCase().split('::')
-  const [before, after] = [head, tail].map((groups) => groups.split(':').filter((group) => group !== ''))
-  const zeros = Array.from(
-    { length: Math.max(8 - (before?.length ?? 0) - (after?.length ?? 0), 0) },
-    () => '0',
-  )
-  const groups = [...(before ?? []), ...zeros, ...(after ?? [])]
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+  const before = groupsOf(head)
+  const after = groupsOf(tail)
+  const zeros = Array.from({ length: Math.max(8 - before.length - after.length, 0) }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
+
+/** The key of a network at one local. */
+export const networkAt = (localId: string, address: string): string => `${localId}:${networkOf(address)}`

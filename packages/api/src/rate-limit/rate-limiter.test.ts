@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../testing/start-test-api.ts'
 import { emptyTestDatabase, statementsOf } from '../testing/test-database.ts'
+import { createCounts } from './counts-in-memory.ts'
 import { createRateLimiter } from './create-rate-limiter.ts'
 
 const twice = (together: boolean) => ({ rules: { 'place-order': { times: 2, seconds: 60, together } } })
@@ -58,8 +59,46 @@ test('a program on the machine, or a proxy that tells nothing, is not held up by
   expect(await take('sign-in-address', '127.0.0.1')).toBe(false)
 })
 
+test('whoever has a whole network of addresses has its tries together, and a neighbour his own', async () => {
+  const { take } = createRateLimiter(twice(false))
+  const places = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::7', '2001:db8:1:2:0:0:0:9', '2001:db8:1:3::1']
+  const took: boolean[] = []
+  for (const address of places) took.push(await take('place-order', address))
+  expect(took).toEqual([true, true, false, true])
+})
+
+test('a refusal says in how many seconds it is worth to come back, and the operator hears of it', async () => {
+  const reached: string[] = []
+  const { take } = createRateLimiter({ ...twice(false), reached: (name) => void reached.push(name) })
+  const waits: number[] = []
+  for (let time = 0; time < 3; time += 1)
+    await take('place-order', 'a', { refused: (seconds) => void waits.push(seconds) })
+  expect(waits).toEqual([60])
+  expect(reached).toEqual(['place-order'])
+})
+
+test('a thing can cost several uses at once', async () => {
+  const { take } = createRateLimiter({ rules: { 'events-all': { times: 10, seconds: 60 } } })
+  expect(await take('events-all', 'all', { cost: 6 })).toBe(true)
+  expect(await take('events-all', 'all', { cost: 5 })).toBe(false)
+})
+
+test('a count ends as a whole, and whoever invents keys fills no memory', () => {
+  let at = 0
+  const count = createCounts({ times: 1, seconds: 10 }, { most: 3, now: () => at })
+  expect(count('a', 1)).toEqual({ ok: true })
+  at = 4_000
+  expect(count('a', 1)).toEqual({ ok: false, seconds: 6 })
+  for (const key of ['b', 'c', 'd']) count(key, 1)
+  // Three are counted, of which the first is not one any more.
+  expect(count('a', 1)).toEqual({ ok: true })
+  expect(count('c', 1)).toMatchObject({ ok: false })
+  at = 14_000
+  expect(count('c', 1)).toEqual({ ok: true })
+})
+
 test('a limit that nobody declared is a mistake', async () => {
-  await expect(createRateLimiter().take('nothing', 'a')).rejects.toThrow('declare it in rate-rules.ts')
+  await expect(createRateLimiter().take('nothing', 'a')).rejects.toThrow('declare it in limits.ts')
 })
 
 test('guessing passwords ends soon, for one e-mail and from one address', async () => {
@@ -79,4 +118,30 @@ test('guessing passwords ends soon, for one e-mail and from one address', async 
     expect(await guess(email, '198.51.100.1')).toBe(401)
   }
   expect(await guess('e@example.com', '198.51.100.1')).toBe(429)
+})
+
+test('a refusal is a problem with a sentence, and says when to come back', async () => {
+  const rules = { 'sign-in-address': { times: 0, seconds: 90 } }
+  const { fetch } = await startTestApi({ rateLimiter: createRateLimiter({ rules }) })
+  const body = JSON.stringify({ email: 'ana@example.com', password: 'a guess of mine' })
+  const headers = { 'content-type': 'application/json' }
+  const refused = await fetch('http://localhost:3000/api/staff/session', { method: 'POST', headers, body })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '90'])
+  expect(await refused.json()).toMatchObject({
+    code: 'too-many-requests',
+    detail: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  })
+})
+
+test('a network that asks for anything too often is answered before anything is read, and others are not', async () => {
+  const rules = { 'api-network': { times: 2, seconds: 60 } }
+  const { fetch } = await startTestApi({ rateLimiter: createRateLimiter({ rules }) })
+  const ask = async (ip: string, path: string) =>
+    fetch(`http://localhost:3000${path}`, { headers: { 'x-caller-ip': ip } })
+  const statuses: number[] = []
+  for (const path of ['/api/countries/AR', '/files/0/640.webp', '/sitemap.xml'])
+    statuses.push((await ask('2001:db8:1:2::7', path)).status)
+  expect(statuses[2]).toBe(429)
+  expect((await ask('2001:db8:1:2:9::', '/api/openapi.json')).headers.get('retry-after')).toMatch(/^\d+$/)
+  expect((await ask('2001:db8:1:3::7', '/sitemap.xml')).status).toBe(200)
 })

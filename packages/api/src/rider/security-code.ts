@@ -1,5 +1,5 @@
 import type { Api } from '../ports.ts'
-import { networkOf } from '../rate-limit/network-of.ts'
+import { networkAt } from '../rate-limit/network-of.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import { findShiftPlace, type ShiftPlace } from './rider-store.ts'
 
@@ -46,7 +46,7 @@ async function mayStranger(take: Take, { contactId, phone, ip }: CodeShown): Pro
     (await take('rider-code-contact-day', contactId))
   if (isQuiet) return true
   return (
-    (await take('rider-code-slow-address', `${contactId}:${networkOf(ip)}`)) &&
+    (await take('rider-code-slow-address', networkAt(contactId, ip))) &&
     (await take('rider-code-slow-contact', contactId))
   )
 }
@@ -60,7 +60,7 @@ async function mayStranger(take: Take, { contactId, phone, ip }: CodeShown): Pro
 export async function checkSecurityCode(api: Api, shown: CodeShown): Promise<CodeChecked> {
   const { rateLimiter, database } = api
   const mayTry =
-    (await rateLimiter.take('rider-code-address', networkOf(shown.ip))) &&
+    (await rateLimiter.take('rider-code-address', shown.ip)) &&
     (await (shown.deviceId === undefined
       ? mayStranger(rateLimiter.take, shown)
       : mayKnown(rateLimiter.take, shown.deviceId)))

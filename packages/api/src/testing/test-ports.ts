@@ -4,6 +4,7 @@ import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
 import { outboxSender } from '@mostrador/messaging/outbox-sender'
 import { createHosts } from '../host/hosts.ts'
 import { keepMessage } from '../message/sent-message-store.ts'
+import { LIMITS } from '../rate-limit/limits.ts'
 import type { Log, Ports, ProofPhotoStore, Publisher } from '../ports.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 
@@ -94,6 +95,7 @@ export function testPorts(
     branchGeocoders: new Map(),
     map: { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' },
     rateLimiter: { take: async () => true },
+    limits: LIMITS,
     realtime: {
       enabled: true,
       key: 'test-key',

@@ -1,0 +1,25 @@
+import { remember } from '../http/remember.ts'
+
+/** What a count said: how long until it begins anew, in seconds, where the key did the thing too often. */
+export type Counted = { readonly ok: true } | { readonly ok: false; readonly seconds: number }
+
+type Count = { used: number; readonly until: number }
+
+/**
+ * Counts of one process, `most` keys of them: beyond that the key that was counted longest ago is forgotten, so that
+ * whoever invents keys fills no memory. A count begins with its first use and ends as a whole.
+ */
+export function createCounts(
+  { times, seconds }: { readonly times: number; readonly seconds: number },
+  { most, now = Date.now }: { readonly most: number; readonly now?: () => number },
+): (key: string, cost: number) => Counted {
+  const counts = new Map<string, Count>()
+  return (key, cost) => {
+    const known = counts.get(key)
+    const count = known && known.until > now() ? known : { used: 0, until: now() + seconds * 1000 }
+    count.used = Math.min(count.used + cost, times + 1)
+    remember(counts, [key, count], most)
+    if (count.used <= times) return { ok: true }
+    return { ok: false, seconds: Math.ceil((count.until - now()) / 1000) }
+  }
+}

@@ -1,0 +1,189 @@
+/** For whom a rate is counted: every key has a count of its own. */
+export type CountedFor =
+  /** A network: an IPv4 address, the /64 of an IPv6 one. */
+  | 'network'
+  /** A network at one local. */
+  | 'network at local'
+  | 'phone'
+  | 'email'
+  | 'order'
+  | 'device'
+  | 'rider'
+  | 'local'
+  | 'brand'
+  /** One count for all. */
+  | 'everybody'
+
+/**
+ * How often one key may do a thing. `together`: whether the servers of one installation count as one: `true` in Redis,
+ * or where there is none in PostgreSQL; `redis` only where that costs the database nothing, otherwise each by itself;
+ * `statement`: the statement that stores the thing counts it as well. `sparesLocal`: the machine's own address is not
+ * counted. It is a program on the machine, or a proxy that does not tell who calls, behind which every diner would pay
+ * for every other.
+ */
+export type RateRule = {
+  readonly times: number
+  readonly seconds: number
+  readonly by: CountedFor
+  readonly together: boolean | 'redis' | 'statement'
+  readonly sparesLocal?: boolean
+}
+
+/** How much there may be of a thing at once. */
+export type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at once' | 'waiting' }
+
+/**
+ * How often. Guessing is counted together, since whoever guesses may reach any process; what only protects a process
+ * from being flooded is counted by it alone, and costs no query. A network is never one person: a mall, an office and
+ * a mobile carrier have one IPv4 address for all, so that what diners do by the way is counted for a Friday night
+ * behind one address, two orders a second. Whoever has many networks meets the limits of the phone, the local, the
+ * brand and the whole.
+ */
+export const RATE_RULES = {
+  // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a second.
+  'place-order': { times: 120, seconds: 60, by: 'network', together: 'redis', sparesLocal: true },
+  // A kitchen that sends out one order every two seconds for ten minutes is larger than any that we know; the rest
+  // is somebody who plays. A group orders for itself, one phone after the other; one phone does not twelve times.
+  'place-order-phone': { times: 12, seconds: 10 * 60, by: 'phone', together: 'redis' },
+  'place-order-local': { times: 300, seconds: 10 * 60, by: 'local', together: 'statement' },
+  'place-order-brand': { times: 3000, seconds: 10 * 60, by: 'brand', together: 'redis' },
+  'place-order-all': { times: 12_000, seconds: 10 * 60, by: 'everybody', together: 'redis' },
+  // An order that waits for its payment holds plates and a slot for somebody who may never pay.
+  'unpaid-order-network': {
+    times: 90,
+    seconds: 10 * 60,
+    by: 'network',
+    together: 'redis',
+    sparesLocal: true,
+  },
+  // Every call, whatever it is: fifty a second behind one address are two hundred pages a minute.
+  'api-network': { times: 3000, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  // Pages that are made for one caller, since nobody keeps them: a mall looks at kept ones.
+  'pages-network': { times: 240, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  // A map that is dragged about asks for twenty tiles at a time; what was drawn is kept by the browser for a day.
+  'tiles-network': { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  'tiles-all': { times: 1800, seconds: 60, by: 'everybody', together: false },
+  // A card is drawn when a link is first sent, and kept by whoever shows it; each takes the processor a moment.
+  'share-cards-network': { times: 30, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  'share-cards-brand': { times: 60, seconds: 60, by: 'brand', together: false },
+  'share-cards-all': { times: 180, seconds: 60, by: 'everybody', together: false },
+  // A broken page logs in a loop; what is worth knowing stands in the first lines.
+  'diner-log': { times: 60, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  // Of one shop, and of all: a build that fails everywhere is known after the first reports, and orders come first.
+  'diner-log-shop': { times: 120, seconds: 60, by: 'local', together: false },
+  'diner-log-all': { times: 300, seconds: 60, by: 'everybody', together: false },
+  // A page sends what happened every few seconds and when it is left; an address may stand for a hundred diners.
+  analytics: { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  // Five thousand visits of twenty events: what comes beyond is dropped, and the visits go on. Events are kept for a
+  // season, so that this is what bounds the disk.
+  'events-brand': { times: 100_000, seconds: 24 * 60 * 60, by: 'brand', together: 'statement' },
+  'events-all': { times: 1_000_000, seconds: 24 * 60 * 60, by: 'everybody', together: 'redis' },
+  // A diner types a dozen letters per address, each half a second apart at the earliest; providers cost money.
+  geocode: { times: 300, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  'geocode-all': { times: 3000, seconds: 60, by: 'everybody', together: 'redis' },
+  // The policy of Nominatim's public server, for the whole application.
+  nominatim: { times: 1, seconds: 1, by: 'everybody', together: true },
+  // Passwords: people mistype a few times, an office has a handful of people.
+  'sign-in-address': { times: 30, seconds: 15 * 60, by: 'network', together: true },
+  'sign-in-email': { times: 10, seconds: 15 * 60, by: 'email', together: true },
+  // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.
+  'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
+  // A checkout asks once for each phone that is typed; whoever tries numbers asks for many, or one of many.
+  'customer-address': { times: 240, seconds: 5 * 60, by: 'network', together: true },
+  'customer-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
+  // Every code is a text that the shop pays for, on a phone that somebody carries.
+  'sign-in-code-sent': { times: 4, seconds: 15 * 60, by: 'phone', together: true },
+  'sign-in-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: true, sparesLocal: true },
+  // Codes have a budget of their own: whoever wastes it leaves the shop its words about orders.
+  'sign-in-code-brand': { times: 3000, seconds: 24 * 60 * 60, by: 'brand', together: true },
+  // All texts, of whatever kind: four for an order, and nobody's phone rings all day.
+  'texts-phone': { times: 30, seconds: 24 * 60 * 60, by: 'phone', together: true },
+  'texts-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
+  'texts-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
+  // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs thousands.
+  'discount-code-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
+  'discount-code-phone': { times: 30, seconds: 5 * 60, by: 'phone', together: true },
+  // A use of a limited code is held for three minutes; whoever invents phones would hold them all.
+  'code-hold-network': { times: 40, seconds: 3 * 60, by: 'network', together: true, sparesLocal: true },
+  'code-hold-brand': { times: 1000, seconds: 3 * 60, by: 'brand', together: true },
+  // Whoever tries stolen cards needs hundreds of tries; a diner whose card is declined has a handful.
+  'pay-order': { times: 10, seconds: 5 * 60, by: 'order', together: true },
+  'pay-address': { times: 180, seconds: 5 * 60, by: 'network', together: true, sparesLocal: true },
+  // A cart and a checkout ask once each; whoever tries users asks for many, and each is a call to a partner.
+  'external-benefits': { times: 60, seconds: 5 * 60, by: 'network', together: true },
+  'list-orders-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
+  // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of browsers.
+  'abandoned-cart-address': { times: 120, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  'abandoned-cart-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: false },
+  // Carts are kept for a week, by phones that anybody can invent.
+  'abandoned-cart-brand': { times: 10_000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
+  // Whoever has a code reports once or twice; who guesses codes is told no more than of a follow-up.
+  'report-order-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
+  'report-order-code': { times: 10, seconds: 5 * 60, by: 'order', together: true },
+  // Whoever tries phones would read what others left: a link is opened once or twice.
+  'recover-cart-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
+  'recover-cart-phone': { times: 20, seconds: 5 * 60, by: 'phone', together: true },
+  // A diner answers a handful of questions once; whoever tries order codes needs more than the world has time for.
+  'survey-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
+  // A diner moves, pages and tries again; the list costs one query.
+  'near-address': { times: 120, seconds: 60, by: 'network', together: false, sparesLocal: true },
+  // A rider types a phone a few times a day; whoever looks for riders asks for many, or for one from many places.
+  'rider-lookup-address': { times: 60, seconds: 5 * 60, by: 'network', together: true },
+  'rider-lookup-phone': { times: 30, seconds: 5 * 60, by: 'phone', together: true },
+  // One code for all riders of a local, who begin at the same hour behind one address, and mistype it. A device on
+  // which it was shown before counts by itself: nobody else can use up its tries.
+  'rider-code-address': { times: 40, seconds: 15 * 60, by: 'network', together: true },
+  'rider-code-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
+  'rider-code-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
+  // Devices that are not known share these. Once they are used up nobody is locked out, but each address gets a try
+  // now and then: whoever begins here gets in, and whoever guesses needs a lifetime.
+  'rider-code-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
+  'rider-code-contact': { times: 80, seconds: 15 * 60, by: 'local', together: true },
+  'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, by: 'local', together: true },
+  'rider-code-slow-address': { times: 2, seconds: 15 * 60, by: 'network at local', together: true },
+  'rider-code-slow-contact': { times: 40, seconds: 15 * 60, by: 'local', together: true },
+  // A phone tells its place every few seconds, and what waited without a connection in one go.
+  'rider-position': { times: 120, seconds: 60, by: 'rider', together: false },
+} as const satisfies Readonly<Record<string, RateRule>>
+
+/** How much at once. What is kept in memory is counted in bytes, since a page is a hundred times another. */
+export const SIZE_LIMITS = {
+  // Orders that wait for their payment: a diner tries again in another browser, a local has a full house of them.
+  'unpaid-orders-phone': { most: 4, unit: 'at once' },
+  'unpaid-orders-local': { most: 150, unit: 'at once' },
+  // One event of a visit as it is stored; the longest of ours is a third of it.
+  'event-bytes': { most: 1024, unit: 'bytes' },
+  // What an abandoned cart keeps: a cart of a hundred lines.
+  'abandoned-cart-bytes': { most: 64 * 1024, unit: 'bytes' },
+  // Two hundred menus of a hundred plates in three encodings each.
+  'kept-pages-bytes': { most: 64 * 1024 * 1024, unit: 'bytes' },
+  'kept-tiles-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },
+  'kept-drawings-bytes': { most: 16 * 1024 * 1024, unit: 'bytes' },
+  // Rendering has one processor and shares it with the orders; whoever comes after so many is told to come back.
+  'pages-rendering': { most: 1, unit: 'at once' },
+  'pages-waiting': { most: 60, unit: 'waiting' },
+  // Browsers that listen: of a mall, and of all.
+  'connections-network': { most: 500, unit: 'at once' },
+  'connections-all': { most: 20_000, unit: 'at once' },
+  // Keys that a process counts of one limit; beyond them the one that was counted longest ago is forgotten.
+  'counted-keys': { most: 20_000, unit: 'kept' },
+} as const satisfies Readonly<Record<string, SizeLimit>>
+
+/** The names of the limits. */
+export type RateName = keyof typeof RATE_RULES
+export type SizeName = keyof typeof SIZE_LIMITS
+
+/** Every limit of the product, as an installation has them. */
+export type Limits = {
+  readonly rates: Readonly<Record<RateName, RateRule>>
+  readonly sizes: Readonly<Record<SizeName, SizeLimit>>
+}
+
+/** The limits of the product, unless an operator sets others. */
+export const LIMITS: Limits = { rates: RATE_RULES, sizes: SIZE_LIMITS }
+
+const LOCAL: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** Whether a rule leaves a key alone. */
+export const isSpared = (rule: RateRule, key: string): boolean =>
+  (rule.sparesLocal ?? false) && LOCAL.includes(key)
