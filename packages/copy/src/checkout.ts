@@ -23,7 +23,6 @@ export const checkoutCopy = {
   phoneCountry: 'País del teléfono',
   email: 'Email',
   optional: 'Opcional',
-  optIn: 'Deseo recibir notificaciones',
   deliveryTitle: 'Entrega',
   address: 'Dirección',
   addressNotes: 'Aclaraciones',

@@ -133,6 +133,7 @@ export interface BranchesTable {
   ask_for_consent: Generated<boolean>
   chat_url: string | null
   chat_token: string | null
+  opt_in_ticked: Generated<boolean>
 }
 
 export interface BrandingDraftsTable {
@@ -275,6 +276,20 @@ export interface CustomerAddressesTable {
   used_at: Instant
 }
 
+export interface CustomerConsentsTable {
+  company_id: string
+  branch_id: string
+  id: string
+  customer_id: string
+  order_id: string | null
+  opt_in: boolean
+  is_of_owner: boolean
+  text_version: number | null
+  began_ticked: boolean | null
+  source: string
+  created_at: Instant
+}
+
 export interface CustomerSessionsTable {
   company_id: string
   branch_id: string
@@ -306,6 +321,8 @@ export interface CustomersTable {
   orders_count: Generated<number>
   created_at: Instant
   updated_at: Instant
+  browser_id: string | null
+  opt_in_at: Instant | null
 }
 
 export interface CustomisationsTable {
@@ -1262,6 +1279,7 @@ export interface Database {
   companies: CompaniesTable
   countries: CountriesTable
   customer_addresses: CustomerAddressesTable
+  customer_consents: CustomerConsentsTable
   customer_sessions: CustomerSessionsTable
   customers: CustomersTable
   customisations: CustomisationsTable

@@ -17,6 +17,7 @@ describe('the customer of a phone', () => {
     expect(recognise(blank, ana, asked)).toEqual({
       recognised: PHONE,
       optIn: false,
+      optInBegan: false,
       customerName: 'Ana',
       proposedName: 'Ana',
     })
@@ -40,7 +41,10 @@ describe('the customer of a phone', () => {
 
   /** spec('000 §8.22') spec('001 §8.16') */
   test('who could not be asked about has agreed to nothing; who is new is asked as ever', () => {
-    expect(recognise(blank, { status: 'failed' }, asked)).toEqual({ optIn: false })
+    expect(recognise(blank, { status: 'failed' }, asked)).toEqual({
+      optIn: false,
+      optInBegan: false,
+    })
     expect(recognise(blank, { status: 'nobody' }, asked)).toEqual({ recognised: PHONE })
   })
 })

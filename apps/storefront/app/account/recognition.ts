@@ -17,13 +17,13 @@ export function recognise(draft: AskedDraft, found: CustomerFound, asked: Asked)
   const isUntouched = draft.optIn === asked.optIn
   if (found.status !== 'known') {
     if (found.status === 'nobody') return { recognised: asked.phone }
-    return isUntouched ? { optIn: false } : {}
+    return isUntouched ? { optIn: false, optInBegan: false } : {}
   }
   const { name, optIn } = found.customer
   const isFree = draft.customerName.trim() === '' || draft.customerName === draft.proposedName
   return {
     recognised: asked.phone,
-    ...(isUntouched && { optIn }),
+    ...(isUntouched && { optIn, optInBegan: optIn }),
     ...(isFree && name !== '' && { customerName: name, proposedName: name }),
   }
 }

@@ -53,6 +53,18 @@ describe('what was typed', () => {
     expect(changeDraft(filled, { customerName: 'Eva' }).optIn).toBe(false)
   })
 
+  /** spec('decisions who-sees-what.7') */
+  test('where the branch has it so, the box begins unticked and is unticked again when the phone changes', () => {
+    const law = { optInTicked: false }
+    expect(emptyDraft('AR', false)).toMatchObject({ optIn: false, optInBegan: false })
+    const ticked = changeDraft(filled, { optIn: true }, law)
+    expect(ticked).toMatchObject({ optIn: true, optInBegan: filled.optInBegan })
+    expect(changeDraft(ticked, { phone: '11 9999-9999' }, law)).toMatchObject({
+      optIn: false,
+      optInBegan: false,
+    })
+  })
+
   test('the next order keeps who it is, and forgets what this one was about', () => {
     const next = draftAfterOrder(filled)
     expect(next).toMatchObject({ customerName: 'Ana', phone: '11 2345-6789' })

@@ -12,6 +12,8 @@ export type CheckoutDraft = {
   readonly customerDocument: string
   readonly tableNumber: string
   readonly optIn: boolean
+  /** How the box of notifications began, before the diner touched it. */
+  readonly optInBegan: boolean
   /** Typed before an address was given; afterwards they stand with the address. */
   readonly details: string
   readonly betweenStreets: string
@@ -32,15 +34,16 @@ export type CheckoutDraft = {
 /** One field of the draft. */
 export type DraftField = keyof CheckoutDraft
 
-/** Nothing typed yet. Notifications are wanted until the diner says otherwise. Source: 000 §2 Checkout. */
-export const emptyDraft = (phoneCountry: PhoneCountry): CheckoutDraft => ({
+/** Nothing typed yet. The box of notifications begins ticked, unless the branch has it otherwise. Source: 000 §2 Checkout. */
+export const emptyDraft = (phoneCountry: PhoneCountry, optInTicked = true): CheckoutDraft => ({
   customerName: '',
   phone: '',
   phoneCountry,
   customerEmail: '',
   customerDocument: '',
   tableNumber: '',
-  optIn: true,
+  optIn: optInTicked,
+  optInBegan: optInTicked,
   details: '',
   betweenStreets: '',
   paymentAmount: '',
@@ -61,7 +64,7 @@ const isTiming = (value: unknown): boolean => value === null || value === 'now' 
 
 /** Whether a stored value can stand in a field of the draft. */
 function fits(field: DraftField, value: unknown): boolean {
-  if (field === 'optIn') return typeof value === 'boolean'
+  if (field === 'optIn' || field === 'optInBegan') return typeof value === 'boolean'
   if (field === 'phoneCountry') return isCountry(value)
   if (field === 'timing') return isTiming(value)
   if (field === 'discountCode') return value === null || isKeptCode(value)
@@ -103,6 +106,9 @@ export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
 const OF_PHONE = ['phone', 'phoneCountry'] as const
 const OF_MOMENT = ['timing', 'date', 'time'] as const
 
+/** What of the shop a change goes by: whether an external programme keeps codes, and how the box of notifications begins. */
+export type DraftTerms = { readonly hasExternalLoyalty?: boolean; readonly optInTicked?: boolean }
+
 /**
  * A changed draft. Another phone is another person, who was not asked about notifications yet, and whose points and
  * code the old ones are not; another moment ends a code too, unless an external loyalty programme keeps it. Source: 000 §2 Checkout, §4.
@@ -110,13 +116,13 @@ const OF_MOMENT = ['timing', 'date', 'time'] as const
 export function changeDraft(
   draft: CheckoutDraft,
   part: Partial<CheckoutDraft>,
-  { hasExternalLoyalty = false }: { readonly hasExternalLoyalty?: boolean } = {},
+  { hasExternalLoyalty = false, optInTicked = true }: DraftTerms = {},
 ): CheckoutDraft {
   const isOther = (field: DraftField): boolean => part[field] !== undefined && part[field] !== draft[field]
   const isOtherPhone = OF_PHONE.some(isOther)
   return {
     ...draft,
-    ...(isOtherPhone && { optIn: true, points: 0, recognised: '' }),
+    ...(isOtherPhone && { optIn: optInTicked, optInBegan: optInTicked, points: 0, recognised: '' }),
     ...((isOtherPhone || (OF_MOMENT.some(isOther) && !hasExternalLoyalty)) && { discountCode: null }),
     ...part,
   }

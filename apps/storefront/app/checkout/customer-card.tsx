@@ -1,4 +1,5 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
+import { optInText } from '@mostrador/copy/opt-in'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
@@ -80,7 +81,7 @@ export function CustomerCard({ state, errors, change, locked }: CustomerCardProp
           />
         )}
         <Checkbox
-          label={checkoutCopy.optIn}
+          label={optInText}
           name="optIn"
           checked={draft.optIn}
           onChange={(event) => change({ optIn: event.currentTarget.checked })}

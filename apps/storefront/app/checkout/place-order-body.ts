@@ -1,6 +1,7 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import { OPT_IN_VERSION } from '@mostrador/copy/opt-in'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { stripDocument } from '@mostrador/domain/checkout/document'
 import { parseAmount } from '@mostrador/domain/money/format-amount'
@@ -72,6 +73,7 @@ export function placeOrderBody(
     customerEmail: draft.customerEmail.trim(),
     document: contact.documentLabel === null ? null : stripDocument(draft.customerDocument) || null,
     optIn: draft.optIn,
+    optInBox: { textVersion: OPT_IN_VERSION, beganTicked: draft.optInBegan },
     installedApp,
     notes: draft.notes.trim(),
     scheduled: timing.timing === 'scheduled',

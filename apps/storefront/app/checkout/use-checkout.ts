@@ -42,6 +42,7 @@ const ownerOf = ({ alias }: Cart, { contact, externalBenefits }: CheckoutShop): 
   alias,
   country: contact.branch.country,
   hasExternalLoyalty: externalBenefits !== null,
+  optInTicked: contact.branch.optInTicked,
 })
 
 const timingOf = ({ mode }: CheckoutShop, { days }: ScheduleNow, { timing, date, time }: CheckoutDraft) =>

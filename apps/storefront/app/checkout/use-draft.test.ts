@@ -7,7 +7,7 @@ const noLink = { phone: null, tableNumber: null, name: null }
 /** spec('000 §2.10') */
 test('a link proposes a name, and brings the table and the phone', () => {
   const link = { phone: '+5491130405060', tableNumber: '9', name: 'Ana' }
-  expect(startDraft('palermo', 'ar', link)).toMatchObject({
+  expect(startDraft({ alias: 'palermo', country: 'ar' }, link)).toMatchObject({
     customerName: 'Ana',
     phone: '+5491130405060',
     phoneCountry: 'AR',
@@ -16,11 +16,15 @@ test('a link proposes a name, and brings the table and the phone', () => {
 })
 
 test('a phone that is none is proposed all the same; without a link nothing is', () => {
-  expect(startDraft('palermo', 'cl', { ...noLink, phone: '12' })).toMatchObject({
+  expect(startDraft({ alias: 'palermo', country: 'cl' }, { ...noLink, phone: '12' })).toMatchObject({
     phone: '12',
     phoneCountry: 'CL',
   })
-  expect(startDraft('palermo', 'ar', noLink)).toMatchObject({ customerName: '', phone: '', tableNumber: '' })
+  expect(startDraft({ alias: 'palermo', country: 'ar' }, noLink)).toMatchObject({
+    customerName: '',
+    phone: '',
+    tableNumber: '',
+  })
 })
 
 /** The storage of a tab. */
@@ -39,7 +43,8 @@ afterEach(() => void vi.unstubAllGlobals())
 /** spec('000 §4.6') */
 test('an applied code goes with the draft of its local, and no other', () => {
   const kept = tabStorage()
-  for (const alias of ['palermo', 'belgrano']) finishDraft(alias, startDraft(alias, 'ar', noLink))
+  for (const alias of ['palermo', 'belgrano'])
+    finishDraft(alias, startDraft({ alias, country: 'ar' }, noLink))
   forgetDraft('palermo')
   expect([...kept.keys()]).toEqual(['mostrador.checkout.belgrano'])
 })
@@ -47,7 +52,11 @@ test('an applied code goes with the draft of its local, and no other', () => {
 /** spec('000 §4.12') spec('001 §4.28') */
 test('a phone that was typed is known as a number of its own country, with the e-mail beside it', () => {
   tabStorage()
-  const typed = { ...startDraft('palermo', 'ar', noLink), phone: '9 8765 4321', phoneCountry: 'CL' as const }
+  const typed = {
+    ...startDraft({ alias: 'palermo', country: 'ar' }, noLink),
+    phone: '9 8765 4321',
+    phoneCountry: 'CL' as const,
+  }
   finishDraft('palermo', { ...typed, customerEmail: ' ana@correo.test ' })
   expect(typedDiner('palermo')).toEqual({ phone: '+56987654321', email: 'ana@correo.test' })
   expect(typedDiner('belgrano')).toBeNull()
@@ -57,7 +66,10 @@ test('a phone that was typed is known as a number of its own country, with the e
   // Half a phone is none, whatever stood there before.
   finishDraft('palermo', { ...typed, phone: '9 8765', customerEmail: 'ana@correo.test' })
   expect(typedDiner('palermo')).toBeNull()
-  expect(startDraft('palermo', 'ar', noLink)).toMatchObject({ phone: '9 8765', phoneCountry: 'CL' })
+  expect(startDraft({ alias: 'palermo', country: 'ar' }, noLink)).toMatchObject({
+    phone: '9 8765',
+    phoneCountry: 'CL',
+  })
 })
 
 test('nobody was typed where the tab keeps nothing, or what somebody else wrote', () => {

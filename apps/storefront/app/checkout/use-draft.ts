@@ -3,7 +3,7 @@ import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useState } from 'react'
 import { readKnownDiner } from '../account/known-diner.ts'
 import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutDraft, DraftTerms } from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
 
@@ -19,37 +19,42 @@ export type DraftLink = {
 }
 
 /** A draft as it starts: what was typed before, over whom the browser knows, under what the link says. */
-export function startDraft(alias: string, country: string, link: DraftLink): CheckoutDraft {
+export function startDraft(
+  { alias, country, optInTicked = true }: Pick<DraftOwner, 'alias' | 'country'> & DraftTerms,
+  link: DraftLink,
+): CheckoutDraft {
   const known = readKnownDiner()
   const phoneCountry = known?.phoneCountry ?? phoneCountryOf(country)
   const blank = {
-    ...emptyDraft(phoneCountry),
+    ...emptyDraft(phoneCountry, optInTicked),
     ...(link.phone && { phone: link.phone }),
     ...(known && { phone: known.phone, customerName: known.name }),
     ...(link.name && { customerName: link.name }),
   }
   // The phone of a link is another person's, if another was typed before.
-  return changeDraft(parseDraft(keptDraft(alias), blank), {
+  const fixed = {
     ...(isPhoneFixed(link.phone, country) && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),
     ...(link.tableNumber && { tableNumber: link.tableNumber }),
-  })
+  }
+  return changeDraft(parseDraft(keptDraft(alias), blank), fixed, { optInTicked })
 }
 
-/** Whose draft it is, and whether an external loyalty partner knows the diner: a code then outlives more. */
+/** Whose draft it is, whether an external loyalty partner knows the diner (a code then outlives more), and how the box of notifications begins. */
 export type DraftOwner = {
   readonly alias: string
   readonly country: string
   readonly hasExternalLoyalty: boolean
+  readonly optInTicked: boolean
 }
 
 /** What the diner types, kept while the tab lives. Only for what is drawn in a browser. */
-export function useDraft({ alias, country, hasExternalLoyalty }: DraftOwner, link: DraftLink) {
-  const [draft, setDraft] = useState(() => startDraft(alias, country, link))
+export function useDraft(owner: DraftOwner, link: DraftLink) {
+  const [draft, setDraft] = useState(() => startDraft(owner, link))
 
   function change(part: Partial<CheckoutDraft>): void {
     setDraft((before) => {
-      const after = changeDraft(before, part, { hasExternalLoyalty })
-      save(alias, after)
+      const after = changeDraft(before, part, owner)
+      save(owner.alias, after)
       return after
     })
   }

@@ -49,6 +49,15 @@ test('the page of a branch asks before its visit is counted only where the branc
   expect(await asks()).toBe(true)
 })
 
+test('the page of a branch knows how the box of notifications begins', async () => {
+  const contact = await api.given.branchContact()
+  const begins = async () =>
+    data(await api.client.getBranchContact({ params: { id: contact.id } })).branch.optInTicked
+  expect(await begins()).toBe(true)
+  await api.given.change(contact, (db) => db.updateTable('branches').set({ opt_in_ticked: false }).execute())
+  expect(await begins()).toBe(false)
+})
+
 /** spec('000 §3.4') spec('000 §3.5') spec('000 §3.8') spec('000 §7.4') */
 test('the modes of a contact come in its order, with their terms in major units and the hash of their menu', async () => {
   const contact = await api.given.branchContact({

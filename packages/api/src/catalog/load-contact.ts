@@ -80,7 +80,7 @@ export const branchJson = sql<BranchInfo>`jsonb_build_object(
   'withCustomBackgroundLogo', b.with_custom_background_logo,
   'customBackgroundURL', ${fileUrl(sql`b.id`, 'BACKGROUND')},
   'fbPixelId', b.fb_pixel_id, 'googleTagManagerId', b.google_tag_manager_id, 'googleAnalyticsId', b.google_analytics_id,
-  'askForConsent', b.ask_for_consent,
+  'askForConsent', b.ask_for_consent, 'optInTicked', b.opt_in_ticked,
   'chat', case when b.chat_url is not null then jsonb_build_object('url', b.chat_url, 'token', b.chat_token) end,
   'npsThreshold', b.nps_threshold, 'mapProvider', b.map_provider, 'addressRedirect', b.address_redirect,
   'withLoyaltyProgram', exists (select from loyalty_programs l where l.branch_id = b.id and l.active),

@@ -38,6 +38,21 @@ export const findCustomer = (
     .where('phone_key', '=', phoneKey)
     .executeTakeFirst()
 
+/**
+ * The record of a verified phone is its owner's: from now on the browser in which it was verified changes it, and none
+ * that was the record's before. Nothing where there is no record yet. Source: docs/decisions/056.
+ */
+export const ownRecord = (
+  db: Kysely<Database>,
+  { branchId, phoneKey, browserId, now }: CustomerKey & { readonly browserId: string; readonly now: Date },
+): Promise<unknown> =>
+  db
+    .updateTable('customers')
+    .set({ browser_id: browserId, verified_at: now })
+    .where('branch_id', '=', branchId)
+    .where('phone_key', '=', phoneKey)
+    .execute()
+
 /** How many addresses are offered. */
 const MOST_ADDRESSES = 5
 

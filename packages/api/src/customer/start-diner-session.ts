@@ -1,9 +1,10 @@
 import { accountCopy } from '@mostrador/copy/account'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
-import { browserOf } from '../order/browser-cookie.ts'
+import { rememberBrowser } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
 import { askedDiner } from './asked-diner.ts'
+import { ownRecord } from './customer-store.ts'
 import { isVerified, type NewSession, startSession } from './diner-session.ts'
 import { newCustomer, orderingCustomer } from './ordering-customer.ts'
 import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
@@ -19,9 +20,12 @@ async function signIn(
   { call }: HandlerInput<'startDinerSession'>,
   session: NewSession,
 ): Promise<Outcome<'startDinerSession'>> {
-  const found = await orderingCustomer(api, { ...session, browserId: browserOf(api, call.headers) })
+  const browser = rememberBrowser(api, call.headers)
+  if (session.verified)
+    await ownRecord(api.database, { ...session, browserId: browser.browserId, now: api.now() })
+  const found = await orderingCustomer(api, { ...session, browserId: browser.browserId })
   if (!found && !session.verified) return no('customer-not-found')
-  return yes(found ?? newCustomer(session.phone), [await startSession(api, session)])
+  return yes(found ?? newCustomer(session.phone), [await startSession(api, session), ...browser.cookies])
 }
 
 /** Sends six digits to the phone; how often is limited by the phone, for every text costs the shop money. */

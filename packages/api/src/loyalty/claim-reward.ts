@@ -2,6 +2,7 @@ import { isEmail } from '@mostrador/domain/checkout/email'
 import { askedDiner } from '../customer/asked-diner.ts'
 import { isVerified } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
+import { rememberBrowser } from '../order/browser-cookie.ts'
 import { saveClaim } from './claim-store.ts'
 
 const REFUSALS = {
@@ -24,6 +25,9 @@ export const claimReward: Handler<'claimReward'> = async (api, { params, body, c
   if (name === '' || email === '') return no('reward-data-missing')
   if (!isEmail(email)) return no('email-invalid')
 
+  const { phoneKey, branch } = asked
+  const isOwner = await isVerified(api, call.headers, { branchId, phoneKey })
+  const { browserId, cookies } = rememberBrowser(api, call.headers)
   const claimed = await saveClaim(api.database, {
     branchId,
     branchContactId,
@@ -33,13 +37,13 @@ export const claimReward: Handler<'claimReward'> = async (api, { params, body, c
     name,
     email,
     acquisitionChannel: body.acquisitionChannel ?? null,
+    browserId,
+    isVerified: isOwner,
     customerId: api.newId(),
     entryId: api.newId(),
     now: api.now(),
   })
   if (claimed.outcome === 'not-found') return no('reward-not-found')
   if (claimed.outcome === 'claimed-before') return no('reward-already-exists')
-  const { phoneKey, branch } = asked
-  const mayKnow = !branch.wantsCode || (await isVerified(api, call.headers, { branchId, phoneKey }))
-  return yes({ loyaltyPointsBalance: mayKnow ? claimed.balance : null })
+  return yes({ loyaltyPointsBalance: !branch.wantsCode || isOwner ? claimed.balance : null }, cookies)
 }

@@ -11,6 +11,9 @@ export type Claim = {
   readonly name: string
   readonly email: string
   readonly acquisitionChannel: string | null
+  /** The browser that claims, whose a new record is, and whether the phone was verified in it. */
+  readonly browserId: string
+  readonly isVerified: boolean
   /** The ids of a customer who is new, and of the ledger's row. */
   readonly customerId: string
   readonly entryId: string
@@ -30,15 +33,21 @@ const findReward = async (db: Kysely<Database>, claim: Claim): Promise<Reward | 
         and (r.branch_contact_id is null or r.branch_contact_id = bc.id)`.execute(db)
   ).rows[0]
 
-/** The customer of the phone, new or known, with the row locked to the end. */
+/** The customer of the phone, new or known, with the row locked to the end; what it lacks its owner alone fills in. */
 async function lockCustomer(db: Kysely<Database>, claim: Claim, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into customers as c
-      (company_id, branch_id, id, phone, phone_key, name, email, acquisition_channel, created_at, updated_at)
+      (company_id, branch_id, id, phone, phone_key, name, email, acquisition_channel, browser_id, verified_at,
+        created_at, updated_at)
     values (${companyId}, ${claim.branchId}, ${claim.customerId}, ${claim.phone}, ${claim.phoneKey}, ${claim.name},
-      ${claim.email}, ${claim.acquisitionChannel}, ${claim.now}, ${claim.now})
+      ${claim.email}, ${claim.acquisitionChannel}, ${claim.browserId}, ${claim.isVerified ? claim.now : null},
+      ${claim.now}, ${claim.now})
     on conflict (branch_id, phone_key) do update set
-      name = coalesce(nullif(c.name, ''), excluded.name), email = coalesce(c.email, excluded.email)
+      (name, email) = (
+        select case when owner.claims then coalesce(nullif(c.name, ''), excluded.name) else c.name end,
+          case when owner.claims then coalesce(c.email, excluded.email) else c.email end
+        from (select excluded.verified_at is not null or c.browser_id = excluded.browser_id) as owner(claims)
+      )
     returning id`.execute(db)
   return rows[0]?.id ?? claim.customerId
 }

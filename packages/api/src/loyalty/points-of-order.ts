@@ -8,8 +8,6 @@ import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { amountBeforePoints, type Ticket } from '@mostrador/domain/pricing/ticket'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { findCustomer } from '../customer/customer-store.ts'
-import { isVerified } from '../customer/diner-session.ts'
-import { browserOf } from '../order/browser-cookie.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
 
@@ -22,24 +20,30 @@ const NONE: PointsAtHand = { balance: 0, isVerified: true }
 export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
   loyaltyInfo?.redeemedPoints ?? 0
 
+/** Who wants to spend points: at which local, from which browser, and whether the phone was verified in it. */
+export type PointsOwner = Pick<Catalog, 'contact'> & {
+  readonly browserId: string | undefined
+  readonly isVerified: boolean
+}
+
 /**
- * Loads the balance of an order that spends points: two queries at most, none for any other order. Where the local
+ * Loads the balance of an order that spends points: one query at most, none for any other order. Where the local
  * wants numbers verified, verified ones alone spend them. Source: decisions.md, Settled since; docs/decisions/031.
  */
 export async function loadPointsOf(
-  api: Pick<Api, 'database' | 'now' | 'cookieSecret'>,
+  { database }: Pick<Api, 'database'>,
   request: PlacedOrderRequest,
-  { contact, headers }: Pick<Catalog, 'contact'> & { readonly headers: Headers },
+  { contact, browserId, isVerified }: PointsOwner,
 ): Promise<PointsAtHand> {
   if (redeemedPointsOf(request) === 0 || !contact.loyalty) return NONE
   const phone = readDinerPhone(request.phone, contact.branch.country)
   if (!phone) return NONE
   const owner = { branchId: contact.branch.id, phoneKey: phone.key }
-  const customer = await findCustomer(api.database, { ...owner, browserId: browserOf(api, headers) })
+  const customer = await findCustomer(database, { ...owner, browserId })
   const wantsCode = contact.info.signIn === 'CODE'
   return {
     balance: customer?.points ?? 0,
-    isVerified: !wantsCode || (await isVerified(api, headers, owner)),
+    isVerified: !wantsCode || isVerified,
   }
 }
 

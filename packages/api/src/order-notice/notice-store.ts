@@ -37,7 +37,8 @@ export async function findOrderToTell(
   const { rows } = await sql<OrderToTell>`
     select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, a.alias,
       ${homeHost(sql`o.company_id`, sql`o.branch_id`, sql`c.id`)} as host, c.name as contact, coalesce(o.cancel_reason, '') as reason,
-      b.order_notices and o.opt_in and coalesce(k.opt_in, true) as "isWanted",
+      b.order_notices and o.opt_in
+        and not coalesce(not k.opt_in and k.opt_in_at >= o.created_at, false) as "isWanted",
       (select max(j.run_at) from jobs j where j.kind = ${TELL_DINER} and j.unique_key = any(${earlier}::text[])
         and j.done_at is null and j.failed_at is null) as "aheadAt"
     from orders o

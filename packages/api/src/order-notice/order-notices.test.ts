@@ -21,8 +21,8 @@ async function open(options: ContactOptions = {}, messages?: MessageSender): Pro
 
 beforeEach(() => open())
 
-const order = (optIn = true, mode: 'DELIVERY' | 'TAKE_AWAY' = 'DELIVERY') =>
-  api.given.order(contact, { mode, body: { optIn, phone: '11 2345-6789' } })
+const order = (optIn = true, mode: 'DELIVERY' | 'TAKE_AWAY' = 'DELIVERY', client = api.client) =>
+  api.given.order(contact, { client, mode, body: { optIn, phone: '11 2345-6789' } })
 
 const change = (id: string, action: Action) =>
   staff.changeOrderStatus({
@@ -83,10 +83,13 @@ test('two members of staff who accept at once tell once, and so do two processes
 })
 
 test('nobody is told who did not opt in, who opted out since, or whose branch does not tell', async () => {
-  await change((await order(false)).id, 'accept')
-  const { id } = await order()
+  const browser = api.browser()
+  await change((await order(false, 'DELIVERY', browser)).id, 'accept')
+  wait(1000)
+  const { id } = await order(true, 'DELIVERY', browser)
   await change(id, 'accept')
-  await order(false)
+  wait(1000)
+  await order(false, 'DELIVERY', browser)
   await runAll()
   expect(await told()).toEqual([])
 
@@ -98,6 +101,18 @@ test('nobody is told who did not opt in, who opted out since, or whose branch do
     .where('kind', '=', 'tell-diner')
     .execute()
   expect(jobs).toEqual([])
+})
+
+test('an order with the box ticked is told of, whatever the record said before and strangers say after it', async () => {
+  const stranger = api.browser()
+  await order(false)
+  wait(1000)
+  const { id } = await order()
+  await change(id, 'accept')
+  wait(1000)
+  await order(false, 'DELIVERY', stranger)
+  await runAll()
+  expect(await told()).toHaveLength(1)
 })
 
 test('a branch that turns it off is not told for any more, whatever waits', async () => {

@@ -13,3 +13,20 @@ export const browserCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   id: string,
 ): readonly [name: string, value: string] => signedCookie(ports, { name: NAME, value: id })
+
+/** A browser as it is known from now on, and the cookies that the answer brings for that: none to one that is known. */
+export type RememberedBrowser = {
+  readonly browserId: string
+  readonly cookies: readonly (readonly [name: string, value: string])[]
+}
+
+/** The browser of a call; one that is new gets an id. */
+export function rememberBrowser(
+  ports: Pick<Ports, 'cookieSecret' | 'publicUrl' | 'randomBytes'>,
+  headers: Headers,
+): RememberedBrowser {
+  const known = browserOf(ports, headers)
+  if (known !== undefined) return { browserId: known, cookies: [] }
+  const browserId = Buffer.from(ports.randomBytes(16)).toString('hex')
+  return { browserId, cookies: [browserCookie(ports, browserId)] }
+}

@@ -20,6 +20,7 @@ export function nameOrder(
     eventId: newId(),
     pointsEntryId: newId(),
     expiryJobId: newId(),
+    consentId: newId(),
     browserId,
     idempotencyKey,
     bodyHash,

@@ -9,14 +9,20 @@ import type {
 import { stripDocument } from '@mostrador/domain/checkout/document'
 import { earnedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { toMinor } from '@mostrador/domain/money/major'
-import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import { sumOf } from '@mostrador/domain/pricing/sums'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { minutesOf } from '@mostrador/domain/scheduling/wall-time'
 import type { Selectable } from 'kysely'
 import { redeemedPointsOf } from '../loyalty/points-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
+import {
+  consentOf,
+  customerOf,
+  externalUserOf,
+  type OrderConsent,
+  orNull,
+  phoneOf,
+} from './order-customer.ts'
 import { tenantOf } from './tenant-of.ts'
 import { adjustmentsOf, type CodeUse, codeUseOf } from './order-adjustments.ts'
 
@@ -28,6 +34,7 @@ export type OrderNames = {
   readonly eventId: string
   readonly pointsEntryId: string
   readonly expiryJobId: string
+  readonly consentId: string
   readonly browserId: string
   readonly idempotencyKey: string
   readonly bodyHash: string
@@ -38,6 +45,8 @@ export type OrderNames = {
 export type NewOrder = {
   readonly order: Omit<Selectable<OrdersTable>, 'number' | 'customer_id'>
   readonly customer: Selectable<CustomersTable>
+  /** What the box of notifications said, as far as the browser told. */
+  readonly consent: OrderConsent
   readonly lines: readonly Selectable<OrderLinesTable>[]
   readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
   readonly event: Selectable<OrderEventsTable>
@@ -50,44 +59,6 @@ export type NewOrder = {
   readonly expiryJobId: string
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
-}
-
-const orNull = (text: string | null | undefined): string | null => text?.trim() || null
-
-/** The phone as it was typed and the key of its owner; the checkout has judged that it is one. */
-function phoneOf({ scene: { request, contact } }: AcceptedOrder): { phone: string; phone_key: string } {
-  const parsed = readDinerPhone(request.phone, contact.branch.country)
-  return { phone: request.phone.trim(), phone_key: parsed?.key ?? phoneKey(request.phone) }
-}
-
-/** The user of a loyalty partner, whom nothing names but what the partner confirmed. */
-const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrder) =>
-  externalUser.status === 'known'
-    ? {
-        user_external_reference: orNull(request.userExternalReference),
-        partner_name: orNull(request.partnerName),
-      }
-    : { user_external_reference: null, partner_name: null }
-
-function customerOf(order: AcceptedOrder, { customerId }: OrderNames): NewOrder['customer'] {
-  const { request, now } = order.scene
-  return {
-    ...tenantOf(order),
-    id: customerId,
-    ...phoneOf(order),
-    name: request.customerName.trim(),
-    email: orNull(request.customerEmail),
-    document: orNull(stripDocument(request.document ?? '')),
-    opt_in: request.optIn,
-    installed_app: request.installedApp,
-    acquisition_channel: orNull(request.acquisitionChannel),
-    user_external_reference: externalUserOf(order).user_external_reference,
-    verified_at: null,
-    loyalty_points_balance: 0,
-    orders_count: 1,
-    created_at: now,
-    updated_at: now,
-  }
 }
 
 function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
@@ -212,6 +183,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
   return {
     order: orderOf(accepted, names),
     customer: customerOf(accepted, names),
+    consent: consentOf(accepted, names),
     slotCapacity: accepted.scheduled?.capacity ?? null,
     lines: linesOf(accepted, names),
     adjustments: adjustmentsOf(accepted, names.id),

@@ -27,6 +27,8 @@ export type OrderScene = {
   readonly points: PointsAtHand
   /** The external loyalty user whom the order names, as the partner answered for it. */
   readonly externalUser: UserOfOrder
+  /** Whether the order comes from whoever verified its phone. */
+  readonly isVerified: boolean
   readonly now: Date
   /** The moment that the order is for: whatever has hours or days of its own holds then, or does not. */
   readonly at: Date
@@ -40,6 +42,7 @@ export type OrderToJudge = {
   readonly discountCode?: StoredCode | undefined
   readonly points: PointsAtHand
   readonly externalUser: UserOfOrder
+  readonly isVerified: boolean
   readonly now: Date
 }
 
@@ -50,6 +53,7 @@ export function setScene({
   discountCode,
   points,
   externalUser,
+  isVerified,
   now,
 }: OrderToJudge): OrderScene | ProblemError {
   const { contact, modes, menus } = catalog
@@ -68,6 +72,7 @@ export function setScene({
     discountCode,
     points,
     externalUser,
+    isVerified,
     currency: contact.currency,
     now,
     at,

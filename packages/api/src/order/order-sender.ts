@@ -1,16 +1,13 @@
 import { type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { bodyHash } from './body-hash.ts'
-import { browserCookie, browserOf } from './browser-cookie.ts'
+import { browserCookie, type RememberedBrowser, rememberBrowser } from './browser-cookie.ts'
 import { findOrderByKey } from './order-store.ts'
 
 /** Who sends an order, and by which key: what tells a second try from a second order. */
-export type OrderSender = {
+export type OrderSender = RememberedBrowser & {
   readonly idempotencyKey: string
   readonly bodyHash: string
-  readonly browserId: string
-  /** The cookies that the answer brings: none to a browser that is known. */
-  readonly cookies: readonly (readonly [name: string, value: string])[]
 }
 
 /** Reads the key and the browser of a request; a browser that is new gets an id. */
@@ -19,10 +16,7 @@ export function readSender(
   { headers, body, call }: HandlerInput<'placeOrder'>,
 ): OrderSender {
   const sent = { idempotencyKey: headers['idempotency-key'], bodyHash: bodyHash(body) }
-  const known = browserOf(api, call.headers)
-  if (known !== undefined) return { ...sent, browserId: known, cookies: [] }
-  const browserId = Buffer.from(api.randomBytes(16)).toString('hex')
-  return { ...sent, browserId, cookies: [browserCookie(api, browserId)] }
+  return { ...sent, ...rememberBrowser(api, call.headers) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
+import { consentKept, customerByPhone } from '../customer/customer-of-order.ts'
 import { pointsTaken } from '../loyalty/points-settled.ts'
 import { paymentAwaited } from '../payment/payment-awaited.ts'
 import { codeTaken } from './code-taken.ts'
@@ -49,25 +50,6 @@ const numberOfTheDay = ({ order }: NewOrder) => sql`
       ${order.local_day}::date, 1 from key
     on conflict (branch_id, branch_contact_id, local_day) do update set last_number = c.last_number + 1
     returning last_number
-  )`
-
-/** Who orders, by the phone's key: known or new. What is left empty this time keeps what was said before. */
-const customerByPhone = ({ customer, order }: NewOrder) => sql`
-  customer as (
-    insert into customers as c
-    select made.* from counter, jsonb_populate_record(null::customers, ${json(customer)}) as made
-    on conflict (branch_id, phone_key) do update set
-      phone = excluded.phone,
-      name = coalesce(nullif(excluded.name, ''), c.name),
-      email = coalesce(excluded.email, c.email),
-      document = coalesce(excluded.document, c.document),
-      opt_in = excluded.opt_in,
-      user_external_reference = coalesce(excluded.user_external_reference, c.user_external_reference),
-      installed_app = excluded.installed_app or c.installed_app,
-      orders_count = c.orders_count + 1,
-      loyalty_points_balance = c.loyalty_points_balance - ${order.points_redeemed}::bigint,
-      updated_at = excluded.updated_at
-    returning id, orders_count, loyalty_points_balance
   )`
 
 const orderItself = ({ order }: NewOrder) => sql`
@@ -131,7 +113,7 @@ type Answer = {
 
 const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
   with ${contactAtVersion(rows, version)}, ${platesWanted(rows)}, ${refusalOf(rows)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
-    ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)},
+    ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)}, ${consentKept(rows)},
     ${placeTaken(rows)}${codeTaken(rows)}${pointsTaken(rows)}${paymentAwaited(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
   select exists (select from contact) as is_current, (select refusal from verdict) as refusal,
     (select number from placed) as number, (select taken from slot) as taken,

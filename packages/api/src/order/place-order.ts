@@ -1,6 +1,8 @@
 import { loadCodeOf } from '../discount-code/code-of-order.ts'
 import type { ProblemError } from '@mostrador/contract/problem'
 import { problemDetail } from '@mostrador/copy/problem'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { isVerified } from '../customer/diner-session.ts'
 import { areRidersBusy } from '../delivery/rider-capacity.ts'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
@@ -93,17 +95,30 @@ async function toJudge(
   const request = input.body
   const { headers } = input.call
   const browserId = browserOf(api, headers)
+  const isVerifiedNow = await isVerifiedSender(api, request, { ...catalog, headers })
   return {
     request,
     catalog,
     discountCode: await loadCodeOf(api, request, { ...catalog, browserId }),
-    points: await loadPointsOf(api, request, { ...catalog, headers }),
+    points: await loadPointsOf(api, request, { ...catalog, browserId, isVerified: isVerifiedNow }),
+    isVerified: isVerifiedNow,
     now: api.now(),
   }
 }
 
 /** Whether another order took the key, or what this one wants. */
 const isOthers = (outcome: SavedOrder['outcome']): boolean => outcome !== 'stale' && outcome !== 'code-taken'
+
+/** Whether whoever sends an order has verified its phone. One query, none without a session. */
+async function isVerifiedSender(
+  api: Api,
+  { phone }: HandlerInput<'placeOrder'>['body'],
+  { contact, headers }: Pick<Catalog, 'contact'> & { readonly headers: Headers },
+): Promise<boolean> {
+  const { id: branchId, country } = contact.branch
+  const parsed = readDinerPhone(phone, country)
+  return parsed !== undefined && isVerified(api, headers, { branchId, phoneKey: parsed.key })
+}
 
 /** What the statement refused, as an entry of the order's list; undefined for what is no refusal. */
 function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {

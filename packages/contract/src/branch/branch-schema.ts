@@ -45,6 +45,8 @@ export const branchSchema = z.object({
   googleAnalyticsId: z.string().nullable(),
   /** Whether a diner is asked before the three above count the visit; otherwise they count it without a question. */
   askForConsent: z.boolean(),
+  /** How the box of notifications begins at checkout. */
+  optInTicked: z.boolean(),
   /** A support chat other than WhatsApp: where its script and its window come from, and the branch's key there. */
   chat: z.object({ url: z.string(), token: z.string() }).nullable(),
   npsThreshold: z.number(),

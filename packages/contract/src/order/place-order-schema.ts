@@ -59,6 +59,8 @@ export const placeOrderSchema = z.object({
   customerEmail: line(200).default(''),
   document: line(40).nullish(),
   optIn: z.boolean().default(false),
+  /** The box that `optIn` was said with: which text stood beside it, and whether it began ticked. */
+  optInBox: z.object({ textVersion: z.int().min(1).max(10_000), beganTicked: z.boolean() }).nullish(),
   installedApp: z.boolean().default(false),
   discounts: z.array(adjustmentEntrySchema).max(50).default([]),
   surcharges: z.array(adjustmentEntrySchema).max(50).default([]),

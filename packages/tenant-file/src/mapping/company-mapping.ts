@@ -77,7 +77,15 @@ const branch: ThingMapping = {
   parts: [
     aliasOf('branch'),
     hostOf('branch'),
-    fields('name', 'description', 'askForLocation', 'orderNotices', 'customMessage', 'npsThreshold'),
+    fields(
+      'name',
+      'description',
+      'askForLocation',
+      'orderNotices',
+      'optInTicked',
+      'customMessage',
+      'npsThreshold',
+    ),
     fields('mapProvider', 'geocodingProvider', 'addressRedirect'),
     renamed({ country: 'country_id' }),
     within('social', fields('instagram', 'facebook')),

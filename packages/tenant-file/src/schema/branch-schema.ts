@@ -102,6 +102,9 @@ export const branchSchema = z.strictObject({
   askForLocation: flag(false),
   /** Whether diners who want it are told by message what becomes of their order. */
   orderNotices: flag(true),
+  optInTicked: flag(true).describe(
+    'Whether the box of notifications begins ticked at checkout; false where a law asks for that.',
+  ),
   social: z.strictObject({ instagram: webAddress.optional(), facebook: webAddress.optional() }).prefault({}),
   customMessage: z.string().max(500).optional(),
   npsThreshold: z.number().min(1).max(5).multipleOf(0.1, 'too-many-decimals').default(4),

@@ -1,0 +1,71 @@
+import type { CustomersTable } from '@mostrador/database/rows'
+import { OPT_IN_TEXTS } from '@mostrador/copy/opt-in'
+import { stripDocument } from '@mostrador/domain/checkout/document'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import type { Selectable } from 'kysely'
+import type { AcceptedOrder } from './judge-order.ts'
+import type { OrderNames } from './new-order.ts'
+import { tenantOf } from './tenant-of.ts'
+
+/** Under which text the box of notifications stood and how it began; null for what the browser did not tell. */
+export type OrderConsent = {
+  readonly id: string
+  readonly textVersion: number | null
+  readonly beganTicked: boolean | null
+}
+
+/** What was sent, without the space around it; null for nothing. */
+export const orNull = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** The phone as it was typed and the key of its owner; the checkout has judged that it is one. */
+export function phoneOf({ scene: { request, contact } }: AcceptedOrder): {
+  phone: string
+  phone_key: string
+} {
+  const parsed = readDinerPhone(request.phone, contact.branch.country)
+  return { phone: request.phone.trim(), phone_key: parsed?.key ?? phoneKey(request.phone) }
+}
+
+/** The user of a loyalty partner, whom nothing names but what the partner confirmed. */
+export const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrder) =>
+  externalUser.status === 'known'
+    ? {
+        user_external_reference: orNull(request.userExternalReference),
+        partner_name: orNull(request.partnerName),
+      }
+    : { user_external_reference: null, partner_name: null }
+
+/** The customer of an order, as the record of one who is new. */
+export function customerOf(
+  order: AcceptedOrder,
+  { customerId, browserId }: OrderNames,
+): Selectable<CustomersTable> {
+  const { request, isVerified, now } = order.scene
+  return {
+    ...tenantOf(order),
+    id: customerId,
+    ...phoneOf(order),
+    name: request.customerName.trim(),
+    email: orNull(request.customerEmail),
+    document: orNull(stripDocument(request.document ?? '')),
+    opt_in: request.optIn,
+    opt_in_at: now,
+    installed_app: request.installedApp,
+    acquisition_channel: orNull(request.acquisitionChannel),
+    user_external_reference: externalUserOf(order).user_external_reference,
+    verified_at: isVerified ? now : null,
+    browser_id: browserId,
+    loyalty_points_balance: 0,
+    orders_count: 1,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** What the order's box of notifications said; a version that we never showed is none. */
+export function consentOf({ scene: { request } }: AcceptedOrder, { consentId }: OrderNames): OrderConsent {
+  const { textVersion = null, beganTicked = null } = request.optInBox ?? {}
+  const isKnown = textVersion !== null && OPT_IN_TEXTS.has(textVersion)
+  return { id: consentId, textVersion: isKnown ? textVersion : null, beganTicked }
+}

@@ -1,0 +1,35 @@
+import { emptyDatabase } from '@mostrador/database/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { exportTenant } from './export-tenant.ts'
+import { type ImportWorld, importTenant } from './import-tenant.ts'
+import { smallTenant, testWorld } from './testing.ts'
+
+// What JSON.parse gives: these tests change files in ways that the types forbid.
+type Loose = ReturnType<typeof JSON.parse>
+
+let world: ImportWorld
+
+beforeEach(async () => {
+  world = await testWorld()
+  await emptyDatabase(world.db)
+})
+
+async function imported(change: (branch: Loose) => void = () => undefined): Promise<void> {
+  const file = smallTenant() as Loose
+  change(file.branches[0])
+  const result = await importTenant(file, world)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems, undefined, 1))
+}
+
+/** spec('decisions who-sees-what.7') */
+it('the box of notifications begins ticked, unless the file of a branch has it otherwise', async () => {
+  const begins = () => world.db.selectFrom('branches').select('opt_in_ticked').execute()
+  await imported()
+  expect(await begins()).toEqual([{ opt_in_ticked: true }])
+  await imported((branch) => (branch.optInTicked = false))
+  expect(await begins()).toEqual([{ opt_in_ticked: false }])
+  expect(await exportTenant(world.db, 'prueba')).toMatchObject({ branches: [{ optInTicked: false }] })
+  await imported()
+  expect(await begins()).toEqual([{ opt_in_ticked: true }])
+  expect(await exportTenant(world.db, 'prueba')).toEqual(smallTenant())
+})
