@@ -135,3 +135,18 @@ test('closing hands over what waits, then refuses more', async () => {
   expect(triggers).toHaveLength(1)
   await expect(bus.publish(message)).rejects.toThrow('closed')
 })
+
+test('a redirect is not followed: what was signed goes to nobody else', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url?.split('?')[0] ?? '')
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stop = () => server.close()
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const bus = createHostedPusherBus({ ...app, baseUrl })
+  await expect(bus.publish({ channel: 'order-A', event: 'order-updated', data: {} })).rejects.toThrow('307')
+  expect(asked).toEqual(['/apps/3/events'])
+})
