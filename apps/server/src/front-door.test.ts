@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
 import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
 import { Hono } from 'hono'
@@ -48,7 +49,16 @@ async function startDoor() {
       asked.on('error', reject)
       asked.end()
     })
-  return { state, bytes, metrics, get }
+  /** What comes back for bytes that no client would send, until the connection is closed. */
+  const say = async (text: string): Promise<string> => {
+    const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    socket.write(text)
+    let answer = ''
+    for await (const piece of socket) answer += String(piece)
+    return answer
+  }
+  return { state, bytes, metrics, get, say }
 }
 
 test('the site is asked once for what is ready; afterwards every encoding is sent without it', async () => {
@@ -112,4 +122,35 @@ test('every answer is counted, whoever gave it', async () => {
   await get()
   // The site counts its own; this one does not, so what is counted came from the door.
   expect(await metrics.text()).toContain('mostrador_requests_total{area="pages",status="2xx"} 1')
+})
+
+test.each(['TRACE', 'PROPFIND', 'SUBSCRIBE'])(
+  '%s is no method here: what the caller sent does not come back',
+  async (method) => {
+    const { state, say } = await startDoor()
+    const answer = await say(
+      `${method} /menu HTTP/1.1\r\nhost: shop\r\ncookie: diner=secret\r\nconnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+    expect(answer).toMatch(/^allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r$/im)
+    expect(answer).not.toContain('secret')
+    expect(state.asked).toBe(0)
+  },
+)
+
+test.each([
+  ['two hosts', 'GET /menu HTTP/1.1\r\nhost: shop\r\nhost: other\r\nconnection: close\r\n\r\n'],
+  [
+    'two lengths',
+    'POST /menu HTTP/1.1\r\nhost: shop\r\nconnection: close\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+  ],
+  [
+    'a length and pieces',
+    'POST /menu HTTP/1.1\r\nhost: shop\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /menu HTTP/1.1\r\nhost: shop\r\n\r\n',
+  ],
+  ['lines that end in another way', 'GET /menu HTTP/1.1\nhost: shop\nconnection: close\n\n'],
+])('a request with %s is read in no way at all', async (_, text) => {
+  const { state, say } = await startDoor()
+  expect(await say(text)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(state.asked).toBe(0)
 })

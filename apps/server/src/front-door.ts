@@ -4,6 +4,7 @@ import { bestEncoding, type Encoding, type ReadyAnswer, readyAnswerOf } from '@m
 import { stampCaller } from './caller-address.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 import { areaOf, type Metrics } from './metrics.ts'
+import { refuseUnreadable } from './unreadable-call.ts'
 
 /** A ready answer as it goes over the wire: the names and values of its headers in turn, for each encoding. */
 type Kept = {
@@ -79,12 +80,14 @@ export function createFrontDoor(parts: {
 
   return (request, response) => {
     const start = performance.now()
+    const count = (area: string, status: number): void =>
+      metrics.observe({ area, status, seconds: (performance.now() - start) / 1000 })
+    const refused = refuseUnreadable(request, response)
+    if (refused !== undefined) return count(areaOf(request.url ?? ''), refused)
     takeForwardedHost(request, trustProxy)
     const known = request.method === 'GET' ? kept.get(addressOf(request)) : undefined
     if (known?.ready.holds?.()) {
-      const status = send(known, request, response)
-      metrics.observe({ area: known.area, status, seconds: (performance.now() - start) / 1000 })
-      return
+      return count(known.area, send(known, request, response))
     }
     if (known) kept.delete(addressOf(request))
     stampCaller(request, trustProxy)
