@@ -154,6 +154,7 @@ const site = createSite({
   metrics,
   outbox,
   bank: payments.bank,
+  log,
 })
 
 const server = await listen({

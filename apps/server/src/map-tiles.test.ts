@@ -10,7 +10,7 @@ const PALERMO = '/map-tiles/16/22131/39486.svg'
 /** spec('001 §7.35') */
 test('a tile is a picture of the streets that the gazetteer knows there, with their names', async () => {
   const tile = await ask(PALERMO)
-  expect(tile?.headers.get('content-type')).toBe('image/svg+xml')
+  expect(tile?.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   const svg = await tile?.text()
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   expect(svg).toContain('>Honduras</text>')

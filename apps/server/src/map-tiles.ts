@@ -15,10 +15,10 @@ const MAX_ZOOM = 18
 const MAX_TILES = 500
 
 const HEADERS = {
-  'content-type': 'image/svg+xml',
+  'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=86400',
   // A picture and nothing else, also for who opens it by itself.
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
 function tileOf(path: string): Tile | undefined {

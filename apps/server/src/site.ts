@@ -1,8 +1,10 @@
 import type { createApi } from '@mostrador/api/create-api'
 import type { Hosts } from '@mostrador/api/host/hosts'
+import type { Log } from '@mostrador/api/ports'
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { backSoonPage } from './pages/back-soon-page.ts'
+import { createJsonLog } from './json-log.ts'
 import type { MapTileFiles } from './map-tiles.ts'
 import { areaOf, type Metrics } from './metrics.ts'
 import { BANK_PATH } from '@mostrador/payments/sandbox/bank/create-bank'
@@ -16,6 +18,33 @@ const EVERYWHERE: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
 ]
+
+/**
+ * The policy of what is no page and brings none: data, pictures and texts run, load and frame nothing, whoever opens
+ * them by themselves. A script only stands in no frame, since a worker goes by the policy of its script. Pages are not
+ * meant: they bring their own.
+ */
+function barePolicy(type: string): string | undefined {
+  if (type.startsWith('text/html')) return undefined
+  return type.includes('javascript') ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'"
+}
+
+function completeHeaders(headers: Headers): void {
+  for (const [name, value] of EVERYWHERE) headers.set(name, value)
+  const policy = barePolicy(headers.get('content-type') ?? '')
+  if (policy && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+}
+
+/** Every answer, whoever made it, gets its headers here and is counted. */
+const completeAnswers =
+  (metrics: Metrics): MiddlewareHandler =>
+  async (c, next) => {
+    const start = performance.now()
+    await next()
+    completeHeaders(c.res.headers)
+    const seconds = (performance.now() - start) / 1000
+    metrics.observe({ area: areaOf(c.req.path), status: c.res.status, seconds })
+  }
 
 /** The format that Prometheus reads, which it goes by. */
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
@@ -60,12 +89,14 @@ async function answerConsole(request: Request, { files, foreign, hosts }: Consol
   return page ?? new Response('The console is not built', { status: 404 })
 }
 
-/** What broke beyond the API and the pages: the same page for people where the database is away. */
-function answerError(error: Error, c: Context): Response {
-  if (isDatabaseAway(error)) return backSoonPage(c.req.method)
-  console.error(error)
-  return c.text('Internal Server Error', 500)
-}
+/** What broke beyond the API and the pages: the same page for people where the database is away. Its reason is told to the log alone. */
+const answerError =
+  (log: Pick<Log, 'error'>) =>
+  (error: Error, c: Context): Response => {
+    if (isDatabaseAway(error)) return backSoonPage(c.req.method)
+    log.error('page-failed', { path: c.req.path, message: error.message, stack: error.stack })
+    return c.text('Internal Server Error', 500)
+  }
 
 /** Everything behind one port: health, the API, pictures, map tiles, the builds' files, the console and the storefront's pages. */
 export function createSite(parts: {
@@ -88,20 +119,13 @@ export function createSite(parts: {
   readonly tileSource?: string | undefined
   /** The built-in bank, where it is open. */
   readonly bank?: Bank | undefined
+  /** Who is told what broke; without it the standard error. */
+  readonly log?: Pick<Log, 'error'>
 }): Hono {
   const { api, pages, storefrontFiles, consoleFiles, mapTiles, isReady, metrics, hosts } = parts
-  const site = new Hono().onError(answerError)
+  const site = new Hono().onError(answerError(parts.log ?? createJsonLog(() => new Date())))
 
-  site.use(async (c, next) => {
-    const start = performance.now()
-    await next()
-    for (const [name, value] of EVERYWHERE) c.res.headers.set(name, value)
-    metrics.observe({
-      area: areaOf(c.req.path),
-      status: c.res.status,
-      seconds: (performance.now() - start) / 1000,
-    })
-  })
+  site.use(completeAnswers(metrics))
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
   const { outbox, bank, worker } = parts
