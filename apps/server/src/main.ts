@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
 import { createHosts } from '@mostrador/api/host/hosts'
 import { ensureRecurringJobs, runDueJobs } from '@mostrador/api/job/run-due-jobs'
+import { limitedSender } from '@mostrador/api/message/limited-sender'
 import { keepMessage, listKeptMessages } from '@mostrador/api/message/sent-message-store'
 import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
 import { createStaffAuth } from '@mostrador/api/staff/staff-auth'
@@ -98,10 +99,10 @@ const jobPorts = {
   database: database.db,
   now,
   newId,
-  messages: openMessageSender({
-    ...config.messaging,
-    keep: keepMessage({ database: database.db, now, newId }),
-  }),
+  messages: limitedSender(
+    openMessageSender({ ...config.messaging, keep: keepMessage({ database: database.db, now, newId }) }),
+    rateLimiter,
+  ),
   payments: payments.providers,
   publisher: push.publisher,
   abandonedCartMinutes: config.abandonedCartMinutes,

@@ -88,6 +88,12 @@ export const PROBLEM_DETAILS = {
   'survey-not-found': 'Por ahora no hay preguntas sobre este pedido.',
   'too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
   'try-again': 'En este momento no podemos responder. Vuelve a intentarlo en unos segundos.',
+  'too-many-orders':
+    'Este local está recibiendo más pedidos de los que puede tomar. Vuelve a intentarlo en unos minutos.',
+  'unpaid-orders-open':
+    'Ya tienes pedidos que esperan su pago en este local. Págalos o vuelve a intentarlo en unos minutos.',
+  'unpaid-orders-crowd':
+    'Este local tiene muchos pedidos que esperan su pago. Elige otro medio de pago o vuelve a intentarlo en unos minutos.',
   'transition-impossible': 'El envío ya no puede pasar a ese estado.',
   'wrong-code': 'El código no es correcto o ya venció.',
   'wrong-credentials': 'El email o la contraseña no son correctos.',

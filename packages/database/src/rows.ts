@@ -36,6 +36,13 @@ export interface AliasesTable {
   branch_contact_id: string | null
 }
 
+export interface AnalyticsDaysTable {
+  company_id: string
+  branch_id: string
+  day: string
+  bytes: number
+}
+
 export interface AnalyticsEventsTable {
   company_id: string
   branch_id: string
@@ -698,6 +705,8 @@ export interface OrderDailyCountersTable {
   branch_contact_id: string
   local_day: string
   last_number: number
+  window_at: Instant | null
+  window_orders: Generated<number>
 }
 
 export interface OrderEventsTable {
@@ -1265,6 +1274,7 @@ export interface WorkingHoursTable {
 export interface Database {
   abandoned_carts: AbandonedCartsTable
   aliases: AliasesTable
+  analytics_days: AnalyticsDaysTable
   analytics_events: AnalyticsEventsTable
   branch_contacts: BranchContactsTable
   branches: BranchesTable

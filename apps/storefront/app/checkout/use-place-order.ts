@@ -32,7 +32,12 @@ function remember({ contact, draft }: CheckoutState, code: string): void {
 }
 
 /** Problems whose own sentence helps the diner more than the documents' general one. */
-const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['too-many-requests'])
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
+  'too-many-requests',
+  'too-many-orders',
+  'unpaid-orders-open',
+  'unpaid-orders-crowd',
+])
 
 /** The order as it is told of. What a card or a page is still to pay is a purchase once it is paid. */
 const placedOrder = (

@@ -14,6 +14,10 @@ function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice)
   return items.filter(({ referenceId }) => plates.has(referenceId))
 }
 
+/** Whether a cart is heavier than any that somebody means to come back to: it is kept for a week, and anybody can make one. */
+const isTooHeavy = ({ limits }: Api, items: Notice['items']): boolean =>
+  Buffer.byteLength(JSON.stringify(items)) > limits.sizes['abandoned-cart-bytes'].most
+
 /** The e-mail that is kept; what is none is left without a word, as a phone is that is none. */
 function emailOf({ email }: Notice): string | null {
   const text = email?.trim() ?? ''
@@ -40,9 +44,10 @@ export const noticeAbandonedCart: Handler<'noticeAbandonedCart'> = async (api, {
   if (!catalog || catalog.contact.branch.id !== body.branchId) return no('branch-contact-not-found')
   const whose = cartPlaceOf(catalog, body.phone)
   const items = itemsOnOffer(catalog, body)
-  if (!whose || items.length === 0) return yes(null)
+  if (!whose || items.length === 0 || isTooHeavy(api, items)) return yes(null)
   if (!(await api.rateLimiter.take('abandoned-cart-phone', whose.place.phoneKey)))
     return no('too-many-requests')
+  if (!(await api.rateLimiter.take('abandoned-cart-brand', body.branchId))) return yes(null)
 
   const now = api.now()
   const { orderModeId } = body

@@ -1,6 +1,8 @@
 import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
-import { keepEvents, type NewEvent } from './event-store.ts'
+import { remember } from '../http/remember.ts'
+import type { Api } from '../ports.ts'
+import { keepEvents, type NewEvent, weightOf } from './event-store.ts'
 
 type Sent = HandlerInput<'collectEvents'>['body']['events'][number]
 
@@ -27,11 +29,47 @@ const newEvent = (sent: Sent, now: Date): NewEvent => ({
   occurredAt: occurredAt(sent.date, now),
 })
 
-/** Keeps what a visit tells. Nobody waits for the answer, so that nothing of it is explained. Source: 000 §7 Analytics. */
+/** How many brands are remembered whose day is full. */
+const MOST_FULL = 2_000
+
+/** The brands of a database whose day is full, by that day: nothing of them is asked of the database any more. */
+const full = new WeakMap<Api['database'], Map<string, string>>()
+
+function fullOf({ database }: Pick<Api, 'database'>): Map<string, string> {
+  const known = full.get(database) ?? new Map<string, string>()
+  full.set(database, known)
+  return known
+}
+
+/** Remembers the brands that had enough for a day, and tells whoever runs the server, once for each. */
+function noteFull(api: Api, branchIds: readonly string[], day: string): void {
+  for (const branchId of branchIds) {
+    remember(fullOf(api), [branchId, day], MOST_FULL)
+    api.log.warn('events-full', { branchId, day })
+  }
+}
+
+/**
+ * Keeps what a visit tells. Nobody waits for the answer, so that nothing of it is explained: an event that is too
+ * heavy, of a brand that had enough for a day, or one too many of all, is dropped before anything is written, and the
+ * visit goes on. Source: 000 §7 Analytics.
+ */
 export const collectEvents: Handler<'collectEvents'> = async (api, { body, headers, call }) => {
-  if (!(await api.rateLimiter.take('analytics', call.ip))) return no('too-many-requests')
+  const { rateLimiter, limits } = api
+  if (!(await rateLimiter.take('analytics', call.ip))) return no('too-many-requests')
   const now = api.now()
-  const events = body.events.map((sent) => newEvent(sent, now))
-  await keepEvents(api.database, { sessionId: headers['x-session'], events, now })
+  const day = now.toISOString().slice(0, 10)
+  const events = body.events
+    .filter(({ branch }) => fullOf(api).get(branch) !== day)
+    .map((sent) => newEvent(sent, now))
+    .filter((event) => weightOf(event) <= limits.sizes['event-bytes'].most)
+  if (events.length === 0 || !(await rateLimiter.take('events-all', 'all', { cost: events.length })))
+    return yes(null)
+  const bytesOfDay = limits.sizes['events-brand-day'].most
+  noteFull(
+    api,
+    await keepEvents(api.database, { sessionId: headers['x-session'], events, now, bytesOfDay }),
+    day,
+  )
   return yes(null)
 }

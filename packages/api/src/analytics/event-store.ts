@@ -17,27 +17,53 @@ export type NewEvent = {
   readonly occurredAt: string
 }
 
+/** What an event weighs, in bytes: its row and the indexes weigh as much again. */
+export const weightOf = (event: NewEvent): number => Buffer.byteLength(JSON.stringify(event))
+
+/** A visit's events, and how much a brand's events of one day may weigh, in bytes. */
+export type Visit = {
+  readonly sessionId: string
+  readonly events: readonly NewEvent[]
+  readonly now: Date
+  readonly bytesOfDay: number
+}
+
 /**
  * Keeps a visit's events in one statement. What is not ours is passed over: an event of no brand that we know, and
- * one whose local is another brand's; one that is there already stays as it is.
+ * one whose local is another brand's; one that is there already stays as it is. Of a brand whose events of the day
+ * weigh enough nothing is written: its id is in the answer.
  */
-export async function keepEvents(
-  db: Kysely<Database>,
-  visit: { readonly sessionId: string; readonly events: readonly NewEvent[]; readonly now: Date },
-): Promise<void> {
-  await sql`
-    insert into analytics_events (company_id, branch_id, id, type, branch_contact_id, session_id, customer_id,
-      campaign_id, abandoned_cart, source, payload, occurred_at, received_at)
-    select b.company_id, b.id, e.id, e.type, bc.id, ${visit.sessionId}, k.id,
-      e."campaignId", e."abandonedCart", e.source, e.details, e."occurredAt", ${visit.now}
-    from jsonb_to_recordset(${JSON.stringify(visit.events)}::jsonb) as e(id uuid, type text, "branchId" uuid,
-      "branchContactId" uuid, "phoneKey" text, "campaignId" text, "abandonedCart" boolean, source text,
-      details jsonb, "occurredAt" timestamptz)
-    join branches b on b.id = e."branchId"
-    left join branch_contacts bc on bc.branch_id = b.id and bc.id = e."branchContactId"
-    left join customers k on k.branch_id = b.id and k.phone_key = e."phoneKey"
-    where e."branchContactId" is null or bc.id is not null
-    on conflict do nothing`.execute(db)
+export async function keepEvents(db: Kysely<Database>, visit: Visit): Promise<readonly string[]> {
+  const events = visit.events.map((event) => ({ ...event, bytes: weightOf(event) }))
+  const { rows } = await sql<{ branch_id: string }>`
+    with sent as (
+      select b.company_id, b.id as branch_id, e.*, bc.id as contact_id, k.id as customer_id
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id uuid, type text, "branchId" uuid,
+        "branchContactId" uuid, "phoneKey" text, "campaignId" text, "abandonedCart" boolean, source text,
+        details jsonb, "occurredAt" timestamptz, bytes int)
+      join branches b on b.id = e."branchId"
+      left join branch_contacts bc on bc.branch_id = b.id and bc.id = e."branchContactId"
+      left join customers k on k.branch_id = b.id and k.phone_key = e."phoneKey"
+      where e."branchContactId" is null or bc.id is not null
+    ),
+    weighed as (select company_id, branch_id, sum(bytes) as bytes from sent group by 1, 2 order by 2),
+    let_in as (
+      insert into analytics_days as d (company_id, branch_id, day, bytes)
+      select company_id, branch_id, ${visit.now.toISOString().slice(0, 10)}::date, bytes from weighed
+      on conflict (branch_id, day) do update set bytes = d.bytes + excluded.bytes
+        where d.bytes < ${visit.bytesOfDay}
+      returning branch_id
+    ),
+    kept as (
+      insert into analytics_events (company_id, branch_id, id, type, branch_contact_id, session_id, customer_id,
+        campaign_id, abandoned_cart, source, payload, occurred_at, received_at)
+      select s.company_id, s.branch_id, s.id, s.type, s.contact_id, ${visit.sessionId}, s.customer_id,
+        s."campaignId", s."abandonedCart", s.source, s.details, s."occurredAt", ${visit.now}
+      from sent s join let_in using (branch_id)
+      on conflict do nothing
+    )
+    select branch_id from weighed where branch_id not in (select branch_id from let_in)`.execute(db)
+  return rows.map((row) => row.branch_id)
 }
 
 /** A campaign with the visits of each step that somebody reached. */

@@ -28,9 +28,15 @@ async function signIn(
   return yes(found ?? newCustomer(session.phone), [await startSession(api, session), ...browser.cookies])
 }
 
-/** Sends six digits to the phone; how often is limited by the phone, for every text costs the shop money. */
-async function sendCode(api: Api, diner: Diner): Promise<Outcome<'startDinerSession'>> {
-  if (!(await api.rateLimiter.take('sign-in-code-sent', diner.phoneKey))) return no('too-many-requests')
+/** Whether one more code goes out: every text costs the shop money, and phones are easily made up. */
+const mayHaveCode = async ({ rateLimiter: { take } }: Api, diner: Diner, ip: string): Promise<boolean> =>
+  (await take('sign-in-code-sent', diner.phoneKey)) &&
+  (await take('sign-in-code-network', ip)) &&
+  (await take('sign-in-code-brand', diner.branchId))
+
+/** Sends six digits to the phone. */
+async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'startDinerSession'>> {
+  if (!(await mayHaveCode(api, diner, ip))) return no('too-many-requests')
   const code = await makeSignInCode(api, diner)
   const sent = await api.messages.send({
     branchId: diner.branchId,
@@ -57,7 +63,7 @@ export const startDinerSession: Handler<'startDinerSession'> = async (api, input
   // Who verified the number at another local of the branch stays who they are.
   if (!branch.wantsCode)
     return signIn(api, input, { ...diner, verified: await isVerified(api, call.headers, diner) })
-  if (body.code === undefined) return sendCode(api, diner)
+  if (body.code === undefined) return sendCode(api, diner, call.ip)
   const isRight = await checkSignInCode(api, diner, body.code)
   return isRight ? signIn(api, input, { ...diner, verified: true }) : no('wrong-code')
 }

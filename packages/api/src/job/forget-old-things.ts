@@ -29,6 +29,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
       last_seen as (delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}),
       shifts as (delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}),
       events as (delete from analytics_events where received_at < ${before(EVENTS_DAYS)}),
+      event_days as (delete from analytics_days where day < ${before(EVENTS_DAYS)}::date),
       errors as (delete from client_errors where last_seen_at < ${before(GROUP_DAYS)}),
       messages as (delete from sent_messages where created_at < ${before(MESSAGES_DAYS)}),
       tried_payments as (delete from sandbox_payments where created_at < ${before(BANK_DAYS)})

@@ -23,6 +23,7 @@ import {
   orNull,
   phoneOf,
 } from './order-customer.ts'
+import type { LimitsOfOrder } from './order-limits.ts'
 import { tenantOf } from './tenant-of.ts'
 import { adjustmentsOf, type CodeUse, codeUseOf } from './order-adjustments.ts'
 
@@ -59,6 +60,8 @@ export type NewOrder = {
   readonly expiryJobId: string
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
+  /** How much of what a shop takes at a time. */
+  readonly limits: LimitsOfOrder
 }
 
 function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
@@ -177,7 +180,7 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
 }
 
 /** Makes the rows of an accepted order. Every column is written out: an order is a snapshot that no default fills. */
-export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
+export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: LimitsOfOrder): NewOrder {
   const { contact, now } = accepted.scene
   const tenant = tenantOf(accepted)
   return {
@@ -185,6 +188,7 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames): NewOrder {
     customer: customerOf(accepted, names),
     consent: consentOf(accepted, names),
     slotCapacity: accepted.scheduled?.capacity ?? null,
+    limits,
     lines: linesOf(accepted, names),
     adjustments: adjustmentsOf(accepted, names.id),
     codeUse: codeUseOf(accepted, names.id),

@@ -14,6 +14,11 @@ export type Refusal =
   | 'discount-code-not-first'
   /** The customer has fewer points than the order spends. */
   | 'points-short'
+  /** The local was sent more orders than anybody cooks: `order_flood`. */
+  | 'local-busy'
+  /** More orders than one pays wait for the payment of this phone, or of this local's diners together. */
+  | 'phone-owes'
+  | 'local-waits'
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
@@ -39,12 +44,15 @@ const codeWanted = ({ codeUse }: NewOrder) =>
  * in a cancellation, before anything is written: whoever is refused has written nothing that has to be taken back.
  */
 export const refusalOf = (rows: NewOrder) => {
-  const { order, slotCapacity } = rows
+  const { order, slotCapacity, limits } = rows
   return sql`
   verdict as materialized (
-    select order_refusal(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
+    select coalesce(order_refusal(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
       ${order.points_redeemed}::bigint, ${order.order_mode_id}::uuid, ${order.scheduled_at}::timestamptz,
-      ${slotCapacity}::int, (select jsonb_agg(wanted) from wanted), ${json(codeWanted(rows))}) as refusal
+      ${slotCapacity}::int, (select jsonb_agg(wanted) from wanted), ${json(codeWanted(rows))}),
+      order_flood(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
+        ${order.local_day}::date, ${order.created_at}::timestamptz, ${order.payment_status === 'PENDING'}::boolean,
+        ${json(limits)})) as refusal
     from contact
   )`
 }

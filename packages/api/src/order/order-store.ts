@@ -42,15 +42,21 @@ const keyTaken = ({ key }: NewOrder) => sql`
     returning order_id
   )`
 
-/** "#42": counted up for each branch contact and local day, without gaps. */
-const numberOfTheDay = ({ order }: NewOrder) => sql`
+/** "#42": counted up for each branch contact and local day, without gaps, and for the window that `order_flood` looks at. */
+const numberOfTheDay = ({ order, limits }: NewOrder) => {
+  const isWithin = sql`c.window_at > ${new Date(order.created_at.getTime() - limits.seconds * 1000)}::timestamptz`
+  return sql`
   counter as (
-    insert into order_daily_counters as c (company_id, branch_id, branch_contact_id, local_day, last_number)
+    insert into order_daily_counters as c
+      (company_id, branch_id, branch_contact_id, local_day, last_number, window_at, window_orders)
     select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.branch_contact_id}::uuid,
-      ${order.local_day}::date, 1 from key
-    on conflict (branch_id, branch_contact_id, local_day) do update set last_number = c.last_number + 1
+      ${order.local_day}::date, 1, ${order.created_at}::timestamptz, 1 from key
+    on conflict (branch_id, branch_contact_id, local_day) do update set last_number = c.last_number + 1,
+      window_at = case when ${isWithin} then c.window_at else excluded.window_at end,
+      window_orders = case when ${isWithin} then c.window_orders + 1 else 1 end
     returning last_number
   )`
+}
 
 const orderItself = ({ order }: NewOrder) => sql`
   placed as (

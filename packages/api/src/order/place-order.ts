@@ -18,6 +18,7 @@ import { type NewOrder, newOrder } from './new-order.ts'
 import { menuChanged } from './order-error.ts'
 import type { OrderScene, OrderToJudge } from './order-scene.ts'
 import { earlierAnswer, readSender } from './order-sender.ts'
+import { floodOf, limitsOfOrder } from './order-limits.ts'
 import type { SavedOrder } from './order-store.ts'
 import { outOfStockErrors } from './out-of-stock.ts'
 import { renewCatalog } from './renew-catalog.ts'
@@ -27,6 +28,16 @@ import { saveInPlace } from './save-in-place.ts'
 const MOST_TRIES = 3
 
 const DESTINATION = { path: 'destination' }
+
+/** What the statement says of a shop that takes no more for now, as the diner is told. */
+const FLOODS = new Map<
+  SavedOrder['outcome'],
+  'too-many-orders' | 'unpaid-orders-open' | 'unpaid-orders-crowd'
+>([
+  ['local-busy', 'too-many-orders'],
+  ['phone-owes', 'unpaid-orders-open'],
+  ['local-waits', 'unpaid-orders-crowd'],
+])
 
 /**
  * Places an order: load the shop, judge by the shop's own data, save whole, answer. When the shop
@@ -54,7 +65,9 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     if (await lacksRiders(api, scene))
       return (await earlier()) ?? no('order-refused', [scene.error('riders-unavailable', DESTINATION)])
 
-    const rows = newOrder(verdict.order, nameOrder(api, verdict.order, sender))
+    const rows = newOrder(verdict.order, nameOrder(api, verdict.order, sender), limitsOfOrder(api.limits))
+    const flood = tries === 0 ? await floodOf(api, rows, call.ip) : undefined
+    if (flood) return (await earlier()) ?? no(flood)
     const isKnownBrowser = sender.cookies.length === 0
     const saved = await saveInPlace(api, rows, { version: catalog.version, isKnownBrowser })
 
@@ -67,6 +80,8 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     if (answered) return answered
     if (saved.outcome === 'out-of-stock')
       return no('order-refused', await outOfStockErrors(api, verdict.order))
+    const isFull = FLOODS.get(saved.outcome)
+    if (isFull) return no(isFull)
     const refused = refusalOf(saved.outcome, scene)
     if (refused) return refuse(api, order, [refused])
     if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)

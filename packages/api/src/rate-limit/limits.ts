@@ -74,9 +74,7 @@ export const RATE_RULES = {
   'diner-log-all': { times: 300, seconds: 60, by: 'everybody', together: false },
   // A page sends what happened every few seconds and when it is left; an address may stand for a hundred diners.
   analytics: { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // Five thousand visits of twenty events: what comes beyond is dropped, and the visits go on. Events are kept for a
-  // season, so that this is what bounds the disk.
-  'events-brand': { times: 100_000, seconds: 24 * 60 * 60, by: 'brand', together: 'statement' },
+  // Fifty thousand visits of twenty events: what comes beyond is dropped, and the visits go on.
   'events-all': { times: 1_000_000, seconds: 24 * 60 * 60, by: 'everybody', together: 'redis' },
   // A diner types a dozen letters per address, each half a second apart at the earliest; providers cost money.
   geocode: { times: 300, seconds: 60, by: 'network', together: false, sparesLocal: true },
@@ -151,8 +149,10 @@ export const SIZE_LIMITS = {
   // Orders that wait for their payment: a diner tries again in another browser, a local has a full house of them.
   'unpaid-orders-phone': { most: 4, unit: 'at once' },
   'unpaid-orders-local': { most: 150, unit: 'at once' },
-  // One event of a visit as it is stored; the longest of ours is a third of it.
-  'event-bytes': { most: 1024, unit: 'bytes' },
+  // One event of a visit as it is sent: the longest of ours is half of it.
+  'event-bytes': { most: 2048, unit: 'bytes' },
+  // The events of a brand and a day: a hundred thousand of ours. They are kept for a season, so that this bounds the disk.
+  'events-brand-day': { most: 40_000_000, unit: 'bytes' },
   // What an abandoned cart keeps: a cart of a hundred lines.
   'abandoned-cart-bytes': { most: 64 * 1024, unit: 'bytes' },
   // Two hundred menus of a hundred plates in three encodings each.

@@ -20,6 +20,9 @@ export const orderEndpoints = {
       { status: 413, code: 'body-too-large' },
       { status: 422, code: 'order-refused' },
       { status: 429, code: 'too-many-requests' },
+      { status: 429, code: 'too-many-orders' },
+      { status: 429, code: 'unpaid-orders-open' },
+      { status: 429, code: 'unpaid-orders-crowd' },
     ],
   }),
   getOrder: endpoint({

@@ -1,0 +1,42 @@
+import type { Api } from '../ports.ts'
+import type { Limits } from '../rate-limit/limits.ts'
+import type { NewOrder } from './new-order.ts'
+
+/** What the statement of an order looks at before it lets it in, in the words of `order_flood`. */
+export type LimitsOfOrder = {
+  readonly seconds: number
+  readonly of_local: number
+  readonly unpaid_of_local: number
+  readonly unpaid_of_phone: number
+}
+
+/** Why a shop takes no order for now, though nothing speaks against this one. */
+export type OrderFlood = 'too-many-requests' | 'too-many-orders'
+
+/** The limits that hold for all servers together without a query of their own, since the order's statement counts them. */
+export function limitsOfOrder({ rates, sizes }: Limits): LimitsOfOrder {
+  const { times, seconds } = rates['place-order-local']
+  return {
+    seconds,
+    of_local: times,
+    unpaid_of_local: sizes['unpaid-orders-local'].most,
+    unpaid_of_phone: sizes['unpaid-orders-phone'].most,
+  }
+}
+
+/**
+ * Whether an order that is about to be saved comes too often: for its phone, for its brand, and for all; one that waits
+ * for its payment also for where it comes from. Undefined where it does not. No query.
+ */
+export async function floodOf(
+  { rateLimiter: { take } }: Pick<Api, 'rateLimiter'>,
+  { order }: Pick<NewOrder, 'order'>,
+  ip: string,
+): Promise<OrderFlood | undefined> {
+  if (!(await take('place-order-phone', `${order.branch_id}:${order.phone_key}`))) return 'too-many-requests'
+  const isUnpaid = order.payment_status === 'PENDING'
+  if (isUnpaid && !(await take('unpaid-order-network', ip))) return 'too-many-requests'
+  const isOver =
+    !(await take('place-order-brand', order.branch_id)) || !(await take('place-order-all', 'all'))
+  return isOver ? 'too-many-orders' : undefined
+}
