@@ -114,17 +114,20 @@ test('who comes back in time is not reminded, and neither is who did not opt in'
 })
 
 test('a cart of one’s own is kept until one takes the other', async ({ page, diner, menu, openBrowser }) => {
-  const { phone } = await phoneOfCustomer(diner, false)
+  const { phone, digits } = await phoneOfCustomer(diner, true)
   const query = `?phone=${encodeURIComponent(phone)}`
   await page.goto(`/menu/${shops.palermo}/take-away${query}`)
   await menu.add('Alfajor de maicena')
   await leave(page)
+  const reader = await openBrowser()
+  await expect.poll(() => receivedLinks(reader.page, digits), { timeout: 20_000 }).toHaveLength(1)
+  const [link = ''] = await receivedLinks(reader.page, digits)
 
   const answer = async (button: string) => {
     const { page: other } = await openBrowser()
     await other.goto(`/menu/${shops.palermo}/take-away`)
     await menuOf(other).add('Flan casero')
-    await other.goto(`/menu/${shops.palermo}${query}&abandoned=true&campaignId=vuelve`)
+    await other.goto(link)
     await other.getByRole('button', { name: button }).click()
     await expect(other).toHaveURL(/\/preview\?/)
     return cartOf(other)

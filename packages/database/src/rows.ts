@@ -26,6 +26,8 @@ export interface AbandonedCartsTable {
   notified_at: Instant | null
   canceled_at: Instant | null
   sequence: Generated<number>
+  browser_id: string
+  token: Generated<string>
 }
 
 export interface AliasesTable {

@@ -7,7 +7,7 @@ import { priceLine } from '@mostrador/domain/cart/price-line'
 import { expect, test } from 'vitest'
 import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
 import type { NoticedDiner } from './cart-notices.ts'
-import { areSameLines, phoneOfLink, recoverCart } from './recover-cart.ts'
+import { areSameLines, phoneOfLink, recoverCart, tokenOfLink } from './recover-cart.ts'
 import type { ToldCart } from './cart-notices.ts'
 
 const PHONE = '+541123456789'
@@ -46,7 +46,7 @@ async function shopWithCart(api: TestApi) {
 /** A diner with a filled cart at a shop that is open, and a clock that a test turns. */
 async function dinerWithCart() {
   const api = await startTestApi()
-  const { client } = api
+  const client = api.browser()
   const { contact, plate, cart } = await shopWithCart(api)
   const state: { cart: Cart | undefined; diner: NoticedDiner | null; clock: number } = {
     cart,
@@ -63,14 +63,15 @@ async function dinerWithCart() {
     sequence: kept(0),
     now: () => state.clock,
   })
-  const recover = (phone: string | null = PHONE) => {
+  const row = () => api.ports.database.selectFrom('abandoned_carts').selectAll().executeTakeFirst()
+  const recover = async (phone: string | null = PHONE) => {
     let last = 0
     const newId = () => `r${(last += 1)}`
     const { alias, id: branchContactId } = contact
-    return recoverCart({ client, alias, branchContactId, mantissa: 2, phone, newId })
+    const token = (await row())?.token ?? null
+    return recoverCart({ client, alias, branchContactId, mantissa: 2, phone, token, newId })
   }
-  const row = () => api.ports.database.selectFrom('abandoned_carts').selectAll().executeTakeFirst()
-  return { api, contact, plate, state, lines: cart.lines, told, notices, recover, row }
+  return { api, client, contact, plate, state, lines: cart.lines, told, notices, recover, row }
 }
 
 /**
@@ -100,11 +101,11 @@ test('nobody is told without a phone, without items, or of a return from nowhere
 
 /** spec('000 §7.30') spec('000 §7.31') spec('001 §7.10') spec('001 §7.11') */
 test('the e-mail goes with the phone that it was typed for, and with no other', async () => {
-  const { api, notices, state, row } = await dinerWithCart()
+  const { client, notices, state, row } = await dinerWithCart()
   state.diner = { phone: PHONE, email: 'ana@correo.test' }
   const bodies: unknown[] = []
-  const canceled = api.client.cancelAbandonedCart
-  Object.assign(api.client, {
+  const canceled = client.cancelAbandonedCart
+  Object.assign(client, {
     cancelAbandonedCart: (...call: Parameters<typeof canceled>) => {
       bodies.push(call[0].body)
       return canceled(...call)
@@ -154,8 +155,9 @@ test('an order, or an emptied cart, ends it once', async () => {
 })
 
 /** spec('000 §4.10') */
-test('the cart comes back line by line as it was left', async () => {
-  const { notices, recover, lines } = await dinerWithCart()
+test('the cart comes back line by line as it was left, without its notes', async () => {
+  const { notices, recover, lines: left } = await dinerWithCart()
+  const lines = left.map((line) => ({ ...line, notes: '' }))
   await notices.left()
   const found = await recover()
   expect(found?.lines).toEqual(lines.map((line, at) => ({ ...line, id: `r${at + 1}` })))
@@ -183,6 +185,11 @@ test('a cart that is not there is logged in the words of the documents', async (
   expect(await recover(null)).toBeUndefined()
   const logs = () => api.ports.database.selectFrom('client_errors').select(['message', 'count']).execute()
   await expect.poll(logs).toEqual([{ message: abandonedCartCopy.notFoundLog, count: 2 }])
+})
+
+test('the token of a link is its own, and a link that was typed has none', () => {
+  expect(tokenOfLink('?phone=11&abandoned=true&cartToken=abc')).toBe('abc')
+  expect(tokenOfLink('?phone=11&abandoned=true')).toBeNull()
 })
 
 test.each([

@@ -10,7 +10,7 @@ import { cartActions } from '../cart/cart-actions.ts'
 import { forgetCart, readCart } from '../cart/cart-store.ts'
 import { newLineId } from '../cart/new-line-id.ts'
 import { useKeptQuery } from '../layout/kept-link.tsx'
-import { areSameLines, phoneOfLink, recoverCart } from './recover-cart.ts'
+import { areSameLines, phoneOfLink, recoverCart, tokenOfLink } from './recover-cart.ts'
 import type { RecoveredCart } from './recover-cart.ts'
 
 const KEY = 'mostrador.recovered'
@@ -34,7 +34,7 @@ function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart)
   const { alias, id } = contact
   useEffect(() => {
     if (phone === undefined || isFollowed(alias + search)) return
-    const place = { alias, branchContactId: id, mantissa }
+    const place = { alias, branchContactId: id, mantissa, token: tokenOfLink(search) }
     void recoverCart({ client: browserApi.client, ...place, phone, newId: newLineId }).then(
       (cart) => cart && onFound(cart),
     )

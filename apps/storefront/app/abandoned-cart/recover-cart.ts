@@ -27,6 +27,9 @@ export function phoneOfLink(search: string): string | null | undefined {
 const sizeNameOf = (menu: Menu, { referenceId, sizeId }: OrderItemInput): string | null =>
   menu.plates.find(({ id }) => id === referenceId)?.sizes.find(({ id }) => id === sizeId)?.name ?? null
 
+/** The token of a link that asks for a cart; null for one that was not sent by the shop. */
+export const tokenOfLink = (search: string): string | null => new URLSearchParams(search).get('cartToken')
+
 /** Where a link leads and how it is read. */
 export type Recovery = {
   readonly client: Client
@@ -34,6 +37,7 @@ export type Recovery = {
   readonly branchContactId: string
   readonly mantissa: number
   readonly phone: string | null
+  readonly token: string | null
   readonly newId: () => string
 }
 
@@ -43,14 +47,17 @@ export type Recovery = {
  * Source: 000 §4 Abandoned-cart restore.
  */
 export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | undefined> {
-  const { client, alias, branchContactId, mantissa, phone, newId } = recovery
+  const { client, alias, branchContactId, mantissa, phone, token, newId } = recovery
   const notFound = (reason: string): undefined => {
     const payload = { message: abandonedCartCopy.notFoundLog, reason }
     const url = typeof location === 'undefined' ? null : location.href
     void client.logDinerError({ body: { bcId: branchContactId, url, component: 'abandoned-cart', payload } })
   }
   if (phone === null) return notFound('no phone')
-  const found = await client.recoverCart({ params: { phone, branchContactId } })
+  const found = await client.recoverCart({
+    params: { phone, branchContactId },
+    query: token === null ? {} : { token },
+  })
   if (!found.ok) return notFound(found.problem.code)
   const { orderModeId, items } = found.data
   const shop = await loadShop(client, { alias, branchContactId, orderModeId }, mantissa)
@@ -66,11 +73,11 @@ export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | u
   return { place: { ...place, menuHash: '' }, lines: left, isAnythingLeft: lines.length > 0 }
 }
 
-/** Whether two carts hold the same, in whatever order it was put into them. */
+/** Whether two carts hold the same, in whatever order it was put into them; notes do not come back with a cart. */
 export function areSameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const written = (lines: readonly CartLine[]) =>
     lines
-      .map((line) => JSON.stringify(selectionOf(line)))
+      .map((line) => JSON.stringify({ ...selectionOf(line), notes: '' }))
       .toSorted()
       .join()
   return written(one) === written(other)

@@ -2,6 +2,8 @@
 export const KEPT_PARAMETERS = [
   'campaignId',
   'abandoned',
+  // Ours: what lets the link of a reminder bring its cart back.
+  'cartToken',
   'phone',
   'name',
   'menu',

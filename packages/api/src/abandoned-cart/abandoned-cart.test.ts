@@ -35,17 +35,30 @@ async function shop(options: { readonly optIn?: boolean } = {}) {
   if (options.optIn !== undefined) await known(contact, options.optIn)
   const { items, orderModeId } = await api.given.orderBody(contact, { items: [{ plate, quantity: 2 }] })
   const who = { branchContactId: contact.id, branchId: contact.branchId, phone: PHONE }
+  const browser = api.browser()
+  // The first call brings the cookie by which the others are of the same browser.
+  await browser.cancelAbandonedCart({
+    body: { ...who, phone: '11 7777-0000', navigationEvent: 'PAGE_VISIBLE' },
+  })
+  await api.ports.database.deleteFrom('abandoned_carts').execute()
+  const token = async () => (await carts())[0]?.token ?? api.ports.newId()
   return {
     contact,
     plate,
-    notice: (own: Partial<Notice> = {}, client: Client = api.client) =>
+    notice: (own: Partial<Notice> = {}, client: Client = browser) =>
       client.noticeAbandonedCart({
         body: { ...who, items, orderModeId, navigationEvent: 'PAGE_HIDDEN', ...own },
       }),
     cancel: (own: Partial<Cancel> = {}) =>
-      api.client.cancelAbandonedCart({ body: { ...who, navigationEvent: 'PAGE_VISIBLE', ...own } }),
-    recover: (phone = PHONE) => api.client.recoverCart({ params: { phone, branchContactId: contact.id } }),
-    order: () => api.given.order(contact, { items: [{ plate }], body: { phone: PHONE, optIn: true } }),
+      browser.cancelAbandonedCart({ body: { ...who, navigationEvent: 'PAGE_VISIBLE', ...own } }),
+    recover: async (phone = PHONE) =>
+      api.client.recoverCart({
+        params: { phone, branchContactId: contact.id },
+        query: { token: await token() },
+      }),
+    token,
+    order: () =>
+      api.given.order(contact, { client: browser, items: [{ plate }], body: { phone: PHONE, optIn: true } }),
   }
 }
 
@@ -73,7 +86,7 @@ describe('a cart that was left', () => {
    * spec('000 §4.10') spec('000 §4.12') spec('000 §7.32') spec('001 §4.28')
    * spec('001 §7.12')
    */
-  test('comes back by phone, however the phone is written, with its mode and items and nothing else', async () => {
+  test('comes back by its link, however the phone is written, with its mode and items and nothing else', async () => {
     const { notice, recover, contact, plate } = await shop()
     expect(await notice()).toEqual({ ok: true, data: null })
 
@@ -156,11 +169,12 @@ describe('a cart that was left', () => {
   })
 
   test('answers what is malformed, unknown, another phone and another shop alike', async () => {
-    const { notice, recover, contact } = await shop()
+    const { notice, recover, contact, token } = await shop()
     await notice()
     const other = await api.given.branchContact({ sameBranchAs: contact })
+    const query = { token: await token() }
     const at = (branchContactId: string) =>
-      api.client.recoverCart({ params: { phone: PHONE, branchContactId } })
+      api.client.recoverCart({ params: { phone: PHONE, branchContactId }, query })
 
     const answers = [
       await recover('11 9999-9999'),
@@ -179,7 +193,7 @@ describe('a cart that was left', () => {
     const { notice, cancel, recover } = await shop()
     await recover()
     for (const call of [() => notice({ sequence: 1 }), () => recover(), () => cancel({ sequence: 2 })]) {
-      expect((await statementsOf(call)).length).toBeLessThanOrEqual(3)
+      expect((await statementsOf(call)).length).toBeLessThanOrEqual(4)
     }
   })
 })
@@ -251,7 +265,7 @@ describe('events that overtake each other', () => {
 describe('the reminder', () => {
   /** spec('001 §4.30') */
   test('has the link that brings the cart back, half an hour after the last notice, once', async () => {
-    const { notice, contact } = await shop({ optIn: true })
+    const { notice, contact, token } = await shop({ optIn: true })
     await notice()
     wait(29)
     await notice()
@@ -269,6 +283,7 @@ describe('the reminder', () => {
       phone: '+541123456789',
       abandoned: 'true',
       campaignId: 'carrito-abandonado',
+      cartToken: await token(),
     })
     await notice()
     wait(31)
@@ -287,7 +302,7 @@ describe('the reminder', () => {
     await notice()
     wait(31)
     await run()
-    expect((await messages())[0]?.text).toMatch(new RegExp(`^Tu pizza se enfría\nhttp.*campaignId=${id}$`))
+    expect((await messages())[0]?.text).toMatch(new RegExp(`^Tu pizza se enfría\nhttp.*campaignId=${id}&`))
   })
 
   test.each([{ optIn: false }, {}])('never goes to whoever did not opt in: %o', async (options) => {
@@ -309,6 +324,7 @@ describe('the reminder', () => {
 
     await notice()
     const other = await api.given.branchContact({ sameBranchAs: contact })
+    wait(1)
     await api.given.order(other, { body: { phone: '+54 9 11 2345-6789', optIn: true } })
     wait(31)
     await run()
@@ -361,7 +377,7 @@ test('trying phones ends soon, from one address and for one phone', async () => 
   const { contact } = await shop()
   const ask = async (phone: string, ip: string) => {
     const params = { phone, branchContactId: contact.id }
-    const answer = await api.client.recoverCart({ params }, { headers: { 'x-caller-ip': ip } })
+    const answer = await api.client.recoverCart({ params, query: {} }, { headers: { 'x-caller-ip': ip } })
     return answer.ok ? 200 : answer.problem.status
   }
   expect(await ask('11 2000-0001', '198.51.100.1')).toBe(404)

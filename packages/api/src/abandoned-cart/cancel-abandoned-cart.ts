@@ -1,8 +1,9 @@
 import { type Handler, no, yes } from '../http/handler.ts'
+import { rememberBrowser } from '../order/browser-cookie.ts'
 import { cancelCart } from './abandoned-cart-store.ts'
 import { cartPlaceOf, sequenceOf } from './cart-place.ts'
 
-/** The diner came back, ordered or emptied the cart: nobody is reminded of it. Source: 000 §4, §7. */
+/** The diner came back, ordered or emptied the cart of this browser: nobody is reminded of it. Source: 000 §4, §7. */
 export const cancelAbandonedCart: Handler<'cancelAbandonedCart'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('abandoned-cart-address', call.ip))) return no('too-many-requests')
   const catalog = await api.catalogs.get(body.branchContactId)
@@ -13,12 +14,14 @@ export const cancelAbandonedCart: Handler<'cancelAbandonedCart'> = async (api, {
     return no('too-many-requests')
 
   const now = api.now()
+  const { browserId, cookies } = rememberBrowser(api, call.headers)
   await cancelCart(api.database, {
     place: whose.place,
+    browserId,
     phone: whose.e164,
     end: body.navigationEvent,
     sequence: sequenceOf(body.sequence, now),
     now,
   })
-  return yes(null)
+  return yes(null, cookies)
 }

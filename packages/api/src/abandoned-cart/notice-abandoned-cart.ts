@@ -1,17 +1,18 @@
 import { isEmail } from '@mostrador/domain/checkout/email'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
+import { rememberBrowser } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
 import { keepCart } from './abandoned-cart-store.ts'
 import { type CartPlace, cartPlaceOf, sequenceOf } from './cart-place.ts'
 
 type Notice = HandlerInput<'noticeAbandonedCart'>['body']
 
-/** The items that the menu of the mode has; none where the local has no such mode. */
+/** The items that the menu of the mode has, without notes, in which anything may stand; none where the local has no such mode. */
 function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice): Notice['items'] {
   const mode = modes.find(({ id, active }) => active && id === orderModeId)
   const plates = new Set(mode && menus.get(mode.menuId)?.info.plates.map(({ id }) => id))
-  return items.filter(({ referenceId }) => plates.has(referenceId))
+  return items.filter(({ referenceId }) => plates.has(referenceId)).map((item) => ({ ...item, notes: '' }))
 }
 
 /** Whether a cart is heavier than any that somebody means to come back to: it is kept for a week, and anybody can make one. */
@@ -51,8 +52,17 @@ export const noticeAbandonedCart: Handler<'noticeAbandonedCart'> = async (api, {
 
   const now = api.now()
   const { orderModeId } = body
-  const cart = { place: whose.place, phone: whose.e164, email: emailOf(body), orderModeId, items, now }
+  const { browserId, cookies } = rememberBrowser(api, call.headers)
+  const cart = {
+    place: whose.place,
+    browserId,
+    phone: whose.e164,
+    email: emailOf(body),
+    orderModeId,
+    items,
+    now,
+  }
   const sequence = sequenceOf(body.sequence, now)
   await keepCart(api.database, { ...cart, sequence }, reminderOf(api, whose.place, now))
-  return yes(null)
+  return yes(null, cookies)
 }

@@ -16,6 +16,7 @@ function textOf(cart: CartToRemind, publicUrl: string): string {
     phone: cart.phone,
     abandoned: 'true',
     campaignId: cart.campaignId ?? NO_CAMPAIGN,
+    cartToken: cart.token,
   })
   const words = cart.campaignMessage ?? abandonedCartCopy.reminder(cart.branchContactName)
   return `${words}\n${originAt(publicUrl, cart.host)}/menu/${cart.alias}?${query.toString()}`
@@ -39,18 +40,18 @@ async function send(ports: JobPorts, place: Place, cart: CartToRemind): Promise<
     const reason = `${sent.reason}: ${sent.detail}`
     return { kind: 'failed', reason, final: sent.reason === 'rejected', ...rest }
   }
-  await markReminded(ports.database, place, { startedAt: cart.startedAt, now })
+  await markReminded(ports.database, place, { ...cart, now })
   return done
 }
 
 /**
- * Reminds of a cart that was left so many minutes ago, by a text with the link that brings it back: once for each
- * cart, only while nobody came back to it, and only to a customer of the branch who opted in. Sending comes before
+ * Reminds of a cart that was left so many minutes ago, by a text with the link that brings it back (its token is told
+ * to nobody else): once for each cart, only while nobody came back to it, and only to a customer of the branch who opted in. Sending comes before
  * writing that down; the key makes a second sending nothing. Source: 000 §4 Abandoned-cart restore.
  */
 export const remindOfCart: JobHandler = async (ports: JobPorts, job: Job) => {
   const place = payloadSchema.parse(job.payload)
-  const cart = await findCartToRemind(ports.database, place)
+  const cart = await findCartToRemind(ports.database, place, ports.now())
   if (!cart || cart.isOver || !cart.optIn || !cart.canOrder) return done
   const age = ports.now().getTime() - cart.leftAt.getTime()
   // What slept through a day behind a broken server surprises more than it helps.

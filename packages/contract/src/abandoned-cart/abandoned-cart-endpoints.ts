@@ -47,6 +47,8 @@ export const abandonedCartEndpoints = {
     summary: 'The cart that a campaign link brings back, for a day',
     access: 'public',
     params: z.object({ phone: z.string().max(40), branchContactId: id }),
+    /** The token of the reminder's link, without which nothing is found. */
+    query: z.object({ token: z.string().max(100).optional() }),
     answer: z.object({ orderModeId: id, items: z.array(orderItemSchema) }),
     refusals: [{ status: 404, code: 'cart-not-found' }, tooMany],
   }),
