@@ -64,13 +64,14 @@ async function writtenTenant(tenant: unknown): Promise<World> {
 const bigMenu = (): Promise<World> => writtenTenant(bigMenuTenant())
 
 type MenuConfig = { readonly plateDetailInModal: boolean; readonly platesInMainView: boolean }
-type Branded = { branches: { branding: { menuConfig: MenuConfig } }[] }
+type Branded = { branches: { branding: { menuConfig: MenuConfig }; voice?: 'VOS' }[] }
 
-/** The shop of the file, as a brand that shows its categories first and a plate as a sheet. */
+/** The shop of the file, as a brand that shows its categories first and a plate as a sheet, and speaks vos. */
 async function categoriesFirst(): Promise<World> {
   const tenant = JSON.parse(await readFile(FIXTURE, 'utf8')) as Branded
-  for (const { branding } of tenant.branches) {
-    branding.menuConfig = { plateDetailInModal: true, platesInMainView: false }
+  for (const branch of tenant.branches) {
+    branch.branding.menuConfig = { plateDetailInModal: true, platesInMainView: false }
+    branch.voice = 'VOS'
   }
   return writtenTenant(tenant)
 }

@@ -64,7 +64,7 @@ function report(outcome: MenuImport): void {
     case 'contact-unknown':
       return fail(`No hay ningún local con el alias "${alias}".`)
     case 'menu-unclear':
-      return fail(`Elija el menú con --menu: ${outcome.menus.join(', ')}.`)
+      return fail(`Elige el menú con --menu: ${outcome.menus.join(', ')}.`)
     case 'sheet': {
       const lines = outcome.problems.map(
         ({ sheet: name, row, column, message }) =>

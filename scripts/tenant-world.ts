@@ -30,7 +30,7 @@ export async function withTenantWorld(work: (world: TenantWorld) => Promise<void
     if (!(error instanceof DirectoryInUse)) throw error
     return fail(
       `La carpeta ${config.dataDir} está en uso: hay un servidor andando con ella. ` +
-        'Deténgalo y vuelva a intentar, elija otra con DATA_DIR, o use PostgreSQL con DATABASE_URL.',
+        'Detenlo y vuelve a intentar, elige otra con DATA_DIR, o usa PostgreSQL con DATABASE_URL.',
     )
   })
   try {

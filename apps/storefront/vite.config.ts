@@ -1,3 +1,4 @@
+import { vosCopy } from '@mostrador/copy/vos-copy'
 import { fontLicences } from '@mostrador/ui/font-licences'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -57,10 +58,10 @@ const preloadsOf = (file: string, needs: string[]): string[] =>
 /**
  * `app/server.ts` is what the server loads, from the build or through Vite in development. The build
  * carries all it needs, React included, so that it runs from wherever it is copied to. No file becomes a part of
- * another: the pages' policy has fonts from files alone.
+ * another: the pages' policy has fonts from files alone. With `--mode vos` all that we say is said in vos.
  */
-export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), fontLicences()],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [mode === 'vos' && vosCopy(), tailwindcss(), reactRouter(), fontLicences()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { pageIsAlive } from '../page-scripts.ts'
 import { shops } from '../shops.ts'
 
 test.use({ worldName: 'categoriesFirst' })
+test.describe.configure({ mode: 'default' })
 
 /** spec('000 §2.53') spec('000 §2.55') */
 test('a brand that shows its categories first: choose one, add from it, and see the order from all of them', async ({
@@ -34,4 +36,49 @@ test('a brand that shows its categories first: choose one, add from it, and see 
   await menu.searchField.press('Escape')
   await menu.seeOrder()
   await cart.hasQuantity('Fainá del medio', 1)
+})
+
+/** Forms of tú and of usted that these pages would use. */
+const NOT_VOS =
+  /(?<!\p{L})(?:puedes|tienes|quieres|elige|escribe|agrega|encuentra|revisa|vuelve a|mira|prueba|programa tu|debe (?:ingresar|completar)|ingres[ea]|su (?:nombre|número|email))(?!\p{L})/iu
+
+/** All that a page says to those who see it, and to those who do not. */
+const saidOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const labels = document.querySelectorAll('[aria-label], [placeholder], [title], meta[name="description"]')
+    const names = ['aria-label', 'placeholder', 'title', 'content']
+    const spoken = [...labels].flatMap((one) => names.map((name) => one.getAttribute(name) ?? ''))
+    return [document.title, document.body.innerText, ...spoken].join('\n')
+  })
+
+/** spec('decisions beyond-the-documents.26') */
+test('a brand that speaks vos: from its link to what the documents say, nothing is left in tú or usted', async ({
+  page,
+  menu,
+  checkout,
+  cart,
+}) => {
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { level: 1, name: '¿Dónde quieres pedir?' })).toBeVisible()
+  await pageIsAlive(page)
+  await page
+    .getByRole('link', { name: /El Horno de Malvín/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cómo querés tu pedido?' })).toBeVisible()
+  await pageIsAlive(page)
+  expect(await saidOn(page)).not.toMatch(NOT_VOS)
+
+  const html = await (await page.request.get(`/menu/${shops.malvin}/take-away/faina`)).text()
+  expect(html).toContain('mirá precios y hacé tu pedido online')
+  await page.goto(`/menu/${shops.malvin}/take-away/faina`)
+  await pageIsAlive(page)
+  await menu.plate('Fainá del medio').click()
+  await page.getByRole('button', { name: /^Agregar\s*\$/ }).click()
+  await menu.seeOrder()
+  expect(await saidOn(page)).not.toMatch(NOT_VOS)
+  await cart.goOn()
+  await checkout.place()
+  await checkout.says('Debés ingresar')
+  expect(await saidOn(page)).not.toMatch(NOT_VOS)
 })

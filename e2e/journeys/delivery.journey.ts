@@ -23,7 +23,7 @@ test('a diner gets dinner delivered: customises, changes quantities, pays in cas
   const steak = await menu.openPlate('Bife de chorizo')
   await steak.choose('Opciones', 'Entero (400 g)')
   await steak.choose('Punto de cocción', 'Jugoso')
-  await steak.choose('Elegí tu guarnición', 'Batatas fritas')
+  await steak.choose('Elige tu guarnición', 'Batatas fritas')
   await steak.tick('Salsas para acompañar', 'Chimichurri')
   await steak.writeNotes('Bien sellado, por favor')
   await steak.add()

@@ -16,7 +16,7 @@ test('a diner orders at the counter: two for one, a line taken out and back, exa
   await menu.choose(shops.palermo, 'Autoservicio')
   const choripan = await menu.openPlate('Choripán')
   await choripan.tick('Salsas para acompañar', 'Salsa criolla')
-  await choripan.tick('Sumale algo', 'Huevo frito')
+  await choripan.tick('Súmale algo', 'Huevo frito')
   await choripan.add()
   await menu.add('Cerveza rubia de la casa')
   await menu.add('Papas a la provenzal')

@@ -63,7 +63,7 @@ export const lightShop: FullShop = {
     choices: {
       Opciones: 'Entero (400 g)',
       'Punto de cocción': 'Jugoso',
-      'Elegí tu guarnición': 'Papas a la provenzal',
+      'Elige tu guarnición': 'Papas a la provenzal',
     },
     ticks: { 'Salsas para acompañar': 'Chimichurri' },
   },
@@ -95,7 +95,7 @@ export const darkShop: FullShop = {
   plainPlate: 'Tiramisú',
   richPlate: {
     name: 'Ravioles de ricota y espinaca',
-    choices: { 'Elegí la salsa': 'Pesto de albahaca y nuez' },
+    choices: { 'Elige la salsa': 'Pesto de albahaca y nuez' },
     ticks: { '¿Queso rallado?': 'Reggianito' },
   },
   soldOutPlate: 'Rabas',

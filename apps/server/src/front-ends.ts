@@ -12,6 +12,7 @@ import {
   type Storefront,
   type StorefrontPages,
 } from './pages/storefront-pages.ts'
+import type { Voice } from '@mostrador/domain/branding/voice'
 import { openStaticFiles, type StaticFiles } from './static-files.ts'
 
 /** The two front ends: built and read from disk, or in development made by Vite as they are asked for. */
@@ -24,8 +25,21 @@ export type FrontEnds = {
   readonly close: () => Promise<void>
 }
 
+/** The storefront is built once for each way of speaking (docs/decisions/045). */
+const BUILDS: Readonly<Record<Voice, string>> = { TU: 'build', VOS: 'build/vos' }
+
 const folderOf = (name: string): string =>
   dirname(fileURLToPath(import.meta.resolve(`@mostrador/${name}/package.json`)))
+
+/** The folders of the storefront's files, and of the console's: what was built, or in development what Vite leaves alone. */
+const filesOf = async (production: boolean, storefront: string, consoleApp: string) => ({
+  storefrontFiles: await openStaticFiles(
+    ...(production
+      ? Object.values(BUILDS).map((build) => join(storefront, build, 'client'))
+      : [join(storefront, 'public')]),
+  ),
+  consoleFiles: await openStaticFiles(...(production ? [join(consoleApp, 'dist')] : [])),
+})
 
 /** Opens the front ends and drops kept pages when a catalogue changes. */
 export async function openFrontEnds(options: {
@@ -48,7 +62,8 @@ export async function openFrontEnds(options: {
   const development = production
     ? undefined
     : await (await import('./development.ts')).openVite(storefront, consoleApp)
-  const built = (): Promise<Storefront> => import(join(storefront, 'build/server/index.js'))
+  const built = (voice: Voice): Promise<Storefront> =>
+    import(join(storefront, BUILDS[voice], 'server/index.js'))
   const apiFetch = async (url: string, init?: RequestInit): Promise<Response> => api.request(url, init)
 
   const pages = createStorefrontPages({
@@ -70,10 +85,7 @@ export async function openFrontEnds(options: {
   })
   return {
     pages,
-    storefrontFiles: await openStaticFiles(
-      production ? join(storefront, 'build/client') : join(storefront, 'public'),
-    ),
-    consoleFiles: await openStaticFiles(production ? join(consoleApp, 'dist') : ''),
+    ...(await filesOf(production, storefront, consoleApp)),
     middleware: development?.middleware ?? ((_request, _response, next) => next()),
     close: async () => development?.close(),
   }

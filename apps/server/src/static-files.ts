@@ -28,11 +28,19 @@ const BEST_QUALITY = 11
 /** Files under these folders carry a digest in their name: they never change. */
 const isImmutable = (path: string): boolean => path.startsWith('assets/')
 
-/** Reads the names of a build's folder; only what was there at the start is served, so no path leads out of it. */
-export async function openStaticFiles(folder: string): Promise<StaticFiles> {
+/** The files under a folder, by their paths in it. */
+async function filesUnder(folder: string): Promise<(readonly [path: string, file: string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const byPath = new Map(files.map((file) => [relative(folder, file).replaceAll('\\', '/'), file]))
+  return files.map((file) => [relative(folder, file).replaceAll('\\', '/'), file] as const)
+}
+
+/**
+ * Reads the names of builds' folders; only what was there at the start is served, so no path leads out of them. What two
+ * folders have under one path is the same.
+ */
+export async function openStaticFiles(...folders: string[]): Promise<StaticFiles> {
+  const byPath = new Map((await Promise.all(folders.map(filesUnder))).flat())
   const ready = new Map<string, Promise<ReadyBytes>>()
 
   return {

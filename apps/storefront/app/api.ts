@@ -2,6 +2,7 @@ import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import type { Client, Fetch, Result } from '@mostrador/contract/client'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { createPartialClient } from '@mostrador/contract/partial-client'
+import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { FIRST_ROUTES } from './first-routes.ts'
@@ -84,8 +85,19 @@ export function createApi(
   return { client, lookUp, forget, menus: new Map(), preview, nonce, provider, map, analytics, place }
 }
 
+/** What the API says on a page in vos is said alike. Source: docs/decisions/045. */
+function inVoice(init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set(VOICE_HEADER, 'VOS')
+  return { ...init, headers }
+}
+
+/** How the browser asks: in the build in tú, as the client has it. */
+const ask: Fetch = (url, init) =>
+  globalThis.fetch(url, import.meta.env.MODE === 'vos' ? inVoice(init) : init).then(noteServerTime)
+
 /** The API over HTTP, for the life of a page in the browser. */
-export const browserApi = createApi((url, init) => globalThis.fetch(url, init).then(noteServerTime), {
+export const browserApi = createApi(ask, {
   preview: import.meta.env.SSR ? '' : previewOf(location.search),
 })
 

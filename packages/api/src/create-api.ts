@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '@mostrador/database/database-away'
+import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import { type Context, Hono } from 'hono'
 import { createCatalogs } from './catalog/catalog-cache.ts'
 import { servePicture } from './file/serve-picture.ts'
@@ -6,6 +7,7 @@ import { handlers } from './handlers.ts'
 import { mount, type CallVariables } from './http/mount.ts'
 import type { Ports } from './ports.ts'
 import { problemResponse } from './problem/problem-response.ts'
+import { spokenProblem } from './problem/spoken-problem.ts'
 import { mountSitemap } from './sitemap/serve-sitemap.ts'
 import { createTrackingFeed } from './tracking/tracking-feed.ts'
 
@@ -33,6 +35,7 @@ export function createApi(ports: Ports): Hono<CallVariables> {
     const refusal = await tooMuch(ports, c)
     if (refusal) c.res = refusal
     else await next()
+    c.res = await spokenProblem(c.res, c.req.header(VOICE_HEADER))
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
   const api = { ...ports, catalogs: createCatalogs(ports), trackingFeed: createTrackingFeed(ports) }

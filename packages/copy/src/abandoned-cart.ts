@@ -1,8 +1,5 @@
 /** What is said about a cart that was left behind. Source: 000 §4 Abandoned-cart restore and notification. */
 export const abandonedCartCopy = {
-  /** The reminder, where the branch has no campaign with a text of its own. */
-  reminder: (branchContactName: string) =>
-    `¡Hola! Tu pedido en ${branchContactName} te está esperando. Retómalo cuando quieras:`,
   restored: 'Recuperamos tu pedido',
   nothingLeft: 'Los productos de tu pedido ya no están disponibles',
   ownCartTitle: 'Ya tienes un pedido en curso',

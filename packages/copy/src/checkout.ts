@@ -60,7 +60,7 @@ const MESSAGES = {
   'email-invalid': 'Ingrese un email valido',
   'document-invalid': 'Ingrese un documento valido',
   'cash-amount-required': 'Debe ingresar con cuanto abona para poder realizar el pedido.',
-  'cash-amount-invalid': 'El monto con el cual abonará no es válido.',
+  'cash-amount-invalid': 'El monto con el que abonas no es válido.',
   'cash-amount-too-low': 'El monto con el cual abonará no puede ser menor al precio del pedido.',
   'address-required': 'Debe ingresar dirección para poder realizar el pedido.',
   'between-streets-required': 'Debe ingresar entrecalles para poder realizar el pedido.',

@@ -44,7 +44,7 @@ describe('the sentences of a refusal', () => {
 
 describe('sentences that are put together', () => {
   test('what a group asks for', () => {
-    expect(groupRuleText({ kind: 'exactly', count: 1 })).toBe('Elegí 1')
+    expect(groupRuleText({ kind: 'exactly', count: 1 })).toBe('Elige 1')
     expect(groupRuleText({ kind: 'up-to', maximum: 3 })).toBe('Hasta 3')
     expect(groupRuleText({ kind: 'between', minimum: 1, maximum: 3 })).toBe('Entre 1 y 3')
   })

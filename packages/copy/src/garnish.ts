@@ -19,11 +19,11 @@ export const PICK_MESSAGES = {
   'garnish-missing': 'Esta opción ya no está disponible.',
 } satisfies Record<PickRefusalCode, string>
 
-/** What a group asks for, in words: "Elegí 1", "Hasta 3", "Entre 1 y 3". */
+/** What a group asks for, in words: "Elige 1", "Hasta 3", "Entre 1 y 3". */
 export function groupRuleText(rule: GroupRule): string {
   switch (rule.kind) {
     case 'exactly':
-      return `Elegí ${rule.count}`
+      return `Elige ${rule.count}`
     case 'between':
       return `Entre ${rule.minimum} y ${rule.maximum}`
     case 'at-least':

@@ -34,7 +34,7 @@ export const loyaltyCopy = {
   rewardFailed: 'Hubo un error validando sus datos, inténtelo en unos momentos',
   rewardDone: (points: string, name: string) => `Listo: te acreditamos ${points} ${name}`,
   /** Where the number has to be verified before its points are spent. */
-  verifyFirst: (name: string) => `Inicie sesión para usar sus ${name}`,
+  verifyFirst: (name: string) => `Inicia sesión para usar tus ${name}`,
   notWithCode: (name: string) => `Los ${name} no se pueden combinar con un código de descuento`,
 } as const
 

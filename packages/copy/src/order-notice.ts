@@ -1,5 +1,7 @@
+import type { Voice } from '@mostrador/domain/branding/voice'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { spoken } from './in-vos.ts'
 import { whatHappensNext } from './order.ts'
 
 /** What the text that tells of a change says, before the link to the follow-up. */
@@ -10,11 +12,13 @@ export type OrderNoticeFacts = {
   readonly contact: string
   /** Why it was canceled; '' where nobody said. */
   readonly reason: string
+  /** How the brand speaks. */
+  readonly voice: Voice
 }
 
 /** The message that tells a diner what became of an order, without its link. */
-export function orderNotice({ status, mode, number, contact, reason }: OrderNoticeFacts): string {
-  const what = whatHappensNext(status, mode)
+export function orderNotice({ status, mode, number, contact, reason, voice }: OrderNoticeFacts): string {
+  const what = spoken(whatHappensNext(status, mode), voice)
   const why = reason === '' ? '' : ` Motivo: ${reason}`
   return `${contact}, pedido #${number}: ${what}${why}`
 }

@@ -142,6 +142,7 @@ export interface BranchesTable {
   ask_for_consent: Generated<boolean>
   chat_url: string | null
   chat_token: string | null
+  voice: Generated<'TU' | 'VOS'>
   opt_in_ticked: Generated<boolean>
 }
 

@@ -5,6 +5,7 @@ import { MENU_DISCOUNT_TYPES } from '@mostrador/domain/menu/menu'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
 import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
+import { VOICES } from '@mostrador/domain/branding/voice'
 import { MAP_PROVIDERS } from '@mostrador/domain/delivery/map-providers'
 import { LINE_SOURCES } from '@mostrador/domain/cart/cart-line'
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
@@ -28,6 +29,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'branch_contacts.order_channel': ORDER_CHANNELS,
   'branches.address_redirect': ADDRESS_REDIRECTS,
   'branches.map_provider': MAP_PROVIDERS,
+  'branches.voice': VOICES,
   'branches.geocoding_provider': BRANCH_GEOCODERS,
   'branches.indicator_display': INDICATOR_DISPLAYS,
   'branding_versions.source': BRANDING_SOURCES,

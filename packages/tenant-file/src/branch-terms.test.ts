@@ -33,3 +33,13 @@ it('the box of notifications begins ticked, unless the file of a branch has it o
   expect(await begins()).toEqual([{ opt_in_ticked: true }])
   expect(await exportTenant(world.db, 'prueba')).toEqual(smallTenant())
 })
+
+/** spec('decisions beyond-the-documents.26') */
+it('a brand speaks tú unless its file says vos', async () => {
+  const voices = () => world.db.selectFrom('branches').select('voice').execute()
+  await imported()
+  expect(await voices()).toEqual([{ voice: 'TU' }])
+  await imported((branch) => (branch.voice = 'VOS'))
+  expect(await voices()).toEqual([{ voice: 'VOS' }])
+  expect(await exportTenant(world.db, 'prueba')).toMatchObject({ branches: [{ voice: 'VOS' }] })
+})

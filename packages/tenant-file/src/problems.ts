@@ -12,8 +12,8 @@ const SENTENCES = {
   'too-deep': () => 'El archivo tiene demasiados niveles, uno dentro de otro.',
   missing: () => 'Falta este dato.',
   'wrong-type': ({ expected }) => `Aquí va ${expected}.`,
-  'unknown-field': ({ field }) => `"${field}" no existe en el formato. Revise cómo está escrito.`,
-  'without-effect': ({ field, resource }) => `"${field}" no hace nada en ${resource}. Quítelo.`,
+  'unknown-field': ({ field }) => `"${field}" no existe en el formato. Revisa cómo está escrito.`,
+  'without-effect': ({ field, resource }) => `"${field}" no hace nada en ${resource}. Quítalo.`,
   'resource-unknown': ({ resource, values }) =>
     `La personalización "${resource}" no hace nada: tiene que ser una de estas: ${values}.`,
   'not-one-of': ({ values }) => `Tiene que ser uno de estos valores: ${values}.`,
@@ -79,7 +79,7 @@ const SENTENCES = {
   'access-without-branch': () => 'Para dar acceso a un local hace falta "branch".',
   'secret-twice': ({ field }) => `Va "${field}" o su hash, no los dos.`,
   'mode-without-payment': () =>
-    'Nadie podría pagar: nombre un medio de pago activo, o deje la modalidad con "orderEnabled": false.',
+    'Nadie podría pagar: nombra un medio de pago activo, o deja la modalidad con "orderEnabled": false.',
   'upload-without-online': () => 'Solo CARD y WALLET se pagan en línea.',
   'picture-missing': ({ source }) => `No se encontró la imagen "${source}".`,
   'picture-too-heavy': () => `La imagen pesa más de ${LARGEST_PICTURE.megabytes} MB.`,
@@ -88,7 +88,7 @@ const SENTENCES = {
   'picture-format-unknown': () => 'La imagen tiene que ser png, jpeg, webp, avif o gif.',
   'picture-unreadable': () => 'La imagen está dañada.',
   'contact-has-orders': ({ key }) =>
-    `El local "${key}" tiene pedidos y no se puede quitar. Déjelo en el archivo con "blocked": true.`,
+    `El local "${key}" tiene pedidos y no se puede quitar. Déjalo en el archivo con "blocked": true.`,
 } as const satisfies Record<string, Sentence>
 
 /** What can be wrong with a tenant file. */

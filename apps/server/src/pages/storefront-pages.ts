@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { HostOwner, Hosts } from '@mostrador/api/host/hosts'
 import { isDatabaseAway } from '@mostrador/database/database-away'
+import { type Voice, VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import { backSoonData, backSoonPage } from './back-soon-page.ts'
 import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { pageVoice } from './page-voice.ts'
 import { reachSources } from './reach-sources.ts'
 import { tileOrigin } from './tile-origin.ts'
 
@@ -54,7 +56,8 @@ function atOrigin(request: Request, origin: string | undefined): Request {
 }
 
 type PageOptions = {
-  readonly load: () => Promise<Storefront>
+  /** The storefront that speaks so. */
+  readonly load: (voice: Voice) => Promise<Storefront>
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly provider: Provider
   /** Without it maps are drawn by this server. */
@@ -81,23 +84,29 @@ const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): F
   ...(push && { push }),
 })
 
-async function render(
-  options: PageOptions,
-  request: Request,
-  { nonce, owner }: { readonly nonce?: string | undefined; readonly owner: HostOwner | undefined },
-): Promise<Response> {
-  const apiFetch = (url: string, init: RequestInit = {}): Promise<Response> => {
+/** Calls the API for whoever asked for a page; on a page that speaks so, in its voice. */
+const callsFor =
+  (options: PageOptions, request: Request, voice?: Voice) =>
+  (url: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     for (const name of PASSED_ON) {
       const value = request.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
+    if (voice) headers.set(VOICE_HEADER, voice)
     return options.apiFetch(new URL(url, request.url).href, { ...init, headers })
   }
-  const { handle } = await options.load()
+
+async function render(
+  options: PageOptions,
+  request: Request,
+  { nonce, owner }: { readonly nonce?: string | undefined; readonly owner: HostOwner | undefined },
+): Promise<Response> {
+  const voice = await pageVoice(request, owner?.alias, callsFor(options, request))
+  const { handle } = await options.load(voice)
   const { provider, map, analyticsUrl: analytics } = options
   return handle(request, {
-    apiFetch,
+    apiFetch: callsFor(options, request, voice),
     nonce,
     provider,
     ...(map && { map }),

@@ -34,7 +34,9 @@ const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
  * What the alias stands for, whose brand it wears, and how its country writes money; with it, so that they stand
  * in the first HTML, its customisations and what the local gives back.
  */
-export async function loadAlias(args: ApiArgs & { readonly params: { readonly alias: string } }) {
+export async function loadAlias(
+  args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },
+) {
   const api = apiOf(args)
   const lookup = must(await api.lookUp(args.params.alias))
   const branch = branchOf(lookup)
@@ -51,7 +53,8 @@ export async function loadAlias(args: ApiArgs & { readonly params: { readonly al
   })
   const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
   const isPreview = api.preview !== ''
-  const { fontHeader, tenantLook } = await import('../branding/tenant-look.ts')
+  const { assertVoice, fontHeader, tenantLook } = await import('../branding/tenant-look.ts')
+  if (!import.meta.env.SSR) assertVoice(lookup, args.request)
   const look = branch && tenantLook(branch, isPreview, customisations.boxes)
   const scripts = look?.reach ? (branch?.id ?? '') : ''
   const headers = import.meta.env.SSR

@@ -3,7 +3,7 @@ import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
 import { beforeEach, expect, test } from 'vitest'
-import { fontHeader, tenantLook } from './tenant-look.ts'
+import { assertVoice, fontHeader, tenantLook } from './tenant-look.ts'
 
 let branch: BranchInfo
 beforeEach(async () => {
@@ -58,4 +58,20 @@ test('a font that nobody offers is the device’s, and nothing of its name is in
   const { sheet, fonts } = tenantLook(inFont('Lora"}body{display:none}'))
   expect(sheet).toContain('--font-family:system-ui')
   expect(sheet + fonts).not.toContain('Lora')
+})
+
+test('the pages of a brand that speaks otherwise than the document are another document', () => {
+  const request = new Request('http://localhost/menu/otra?campaignId=1')
+  const walk = (voice: BranchInfo['voice']) => () =>
+    assertVoice({ type: 'branch', home: null, info: { ...branch, voice } }, request)
+  expect(walk('TU')).not.toThrow()
+  expect(walk('VOS')).toThrow(
+    expect.objectContaining({
+      status: 302,
+      headers: expect.toSatisfy(
+        (headers: Headers) =>
+          headers.get('location') === request.url && headers.has('x-remix-reload-document'),
+      ),
+    }),
+  )
 })

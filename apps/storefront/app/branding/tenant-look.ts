@@ -1,6 +1,8 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { fontStack } from '@mostrador/domain/branding/font-family'
 import { firstFontFiles, fontFaces } from '@mostrador/ui/font-faces'
+import { redirectDocument } from 'react-router'
 import { sizedPicture } from './sized-picture.ts'
 import { brandClass } from './brand-class.ts'
 import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
@@ -91,6 +93,15 @@ export function tenantLook(
     themeColor: tokens['--canvas'],
     reach: [reachWords(reachOf(branch)), mapWord(branch.mapProvider)].filter(Boolean).join(' '),
   }
+}
+
+/**
+ * A document speaks as it was built: the pages of a tenant that speaks otherwise are another document. Only for a
+ * browser; the server chooses the build. Source: docs/decisions/045.
+ */
+export function assertVoice({ type, info }: AliasLookup, { url }: Request): void {
+  const { voice } = type === 'branchContact' ? info.branch : info
+  if ((voice === 'VOS') !== (import.meta.env.MODE === 'vos')) throw redirectDocument(url)
 }
 
 /** The header by which a branch's font is asked for beside its document: what misses the first paint is not seen. */

@@ -15,7 +15,11 @@ async function pageOf(customisations: readonly CustomisationOptions[], branch = 
   await givenCustomisations(api, contact, customisations)
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(api.fetch))
-  const { data } = await loadAlias({ context, params: { alias: contact.alias } })
+  const { data } = await loadAlias({
+    context,
+    request: new Request(`http://localhost/menu/${contact.alias}`),
+    params: { alias: contact.alias },
+  })
   const { html } = await renderPage(`/menu/${contact.alias}/take-away`, api)
   return { sheet: data.look?.sheet ?? '', html }
 }

@@ -107,7 +107,7 @@ test('a group says its rule in words, and whether it is mandatory', async () => 
       { name: 'Salsas', max_garnish_amount: 2, garnishes },
     ],
   })
-  expect(text).toMatch(/Guarnición Elegí 1 Obligatorio.*Papas.*Ensalada \+ \$ 50/)
+  expect(text).toMatch(/Guarnición Elige 1 Obligatorio.*Papas.*Ensalada \+ \$ 50/)
   expect(text).toMatch(/Salsas Hasta 2 Opcional/)
   expect(text).toContain('Aclaraciones')
 })

@@ -9,7 +9,9 @@ import { notFound } from '../layout/must.ts'
 import type { Route } from './+types/logistics-layout'
 
 /** The local whose riders and whose orders are on their way. */
-async function loadLogistics(args: ApiArgs & { readonly params: { readonly alias?: string } }) {
+async function loadLogistics(
+  args: ApiArgs & { readonly request: Request; readonly params: { readonly alias?: string } },
+) {
   const { alias = '' } = args.params
   const loaded = await loadAlias({ ...args, params: { alias } })
   if (loaded.data.lookup.type !== 'branchContact') throw notFound('alias-not-found')

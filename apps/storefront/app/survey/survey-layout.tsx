@@ -8,7 +8,9 @@ import { notFound } from '../layout/must.ts'
 import type { Route } from './+types/survey-layout'
 
 /** The local whose order is rated. */
-async function loadRated(args: ApiArgs & { readonly params: { readonly alias: string } }) {
+async function loadRated(
+  args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },
+) {
   const loaded = await loadAlias(args)
   if (loaded.data.lookup.type !== 'branchContact') throw notFound('alias-not-found')
   return loaded

@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { Voice } from '@mostrador/domain/branding/voice'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
 import { jobFollowing, type NewJob } from '../job/job-store.ts'
@@ -142,6 +143,7 @@ export type CartToRemind = {
   /** The host that the local's pages are at home on; null for the shared one. */
   readonly host: string | null
   readonly branchContactName: string
+  readonly voice: Voice
   readonly canOrder: boolean
   readonly campaignId: string | null
   readonly campaignMessage: string | null
@@ -161,11 +163,12 @@ export async function findCartToRemind(
     select c.phone, c.browser_id as "browserId", c.token, c.created_at as "startedAt", c.updated_at as "leftAt",
       over.is_over as "isOver",
       coalesce(k.opt_in, false) as "optIn", a.alias,
-      ${homeHost(sql`c.company_id`, sql`c.branch_id`, sql`bc.id`)} as host, bc.name as "branchContactName",
+      ${homeHost(sql`c.company_id`, sql`c.branch_id`, sql`bc.id`)} as host, bc.name as "branchContactName", b.voice,
       bc.order_enabled and not bc.blocked as "canOrder",
       m.id as "campaignId", nullif(trim(m.message), '') as "campaignMessage"
     from abandoned_carts c
     join branch_contacts bc on bc.branch_id = c.branch_id and bc.id = c.branch_contact_id
+    join branches b on b.id = c.branch_id
     join aliases a on a.branch_contact_id = bc.id
     left join customers k on k.branch_id = c.branch_id and k.phone_key = c.phone_key
     left join lateral (

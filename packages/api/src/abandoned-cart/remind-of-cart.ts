@@ -1,4 +1,4 @@
-import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
+import { cartReminder } from '@mostrador/copy/cart-reminder'
 import { originAt } from '@mostrador/domain/company/host-name'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ function textOf(cart: CartToRemind, publicUrl: string): string {
     campaignId: cart.campaignId ?? NO_CAMPAIGN,
     cartToken: cart.token,
   })
-  const words = cart.campaignMessage ?? abandonedCartCopy.reminder(cart.branchContactName)
+  const words = cart.campaignMessage ?? cartReminder(cart.branchContactName, cart.voice)
   return `${words}\n${originAt(publicUrl, cart.host)}/menu/${cart.alias}?${query.toString()}`
 }
 

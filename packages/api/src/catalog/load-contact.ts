@@ -73,7 +73,7 @@ export const branchJson = sql<BranchInfo>`jsonb_build_object(
   'name', b.name, 'description', b.description, 'country', b.country_id,
   'askForLocation', b.ask_for_location,
   'social', jsonb_build_object('instagram', b.instagram, 'facebook', b.facebook),
-  'customMessage', coalesce(b.custom_message, ''),
+  'customMessage', coalesce(b.custom_message, ''), 'voice', b.voice,
   'withCustomBannerLogo', b.with_custom_banner_logo,
   'customBannerLogoURL', ${fileUrl(sql`b.id`, 'BANNER')},
   'customLogoURL', ${fileUrl(sql`b.id`, 'LOGO')},

@@ -4,11 +4,12 @@ import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql, type RawBuilder } from 'kysely'
 import { branchJson } from '../catalog/load-contact.ts'
 
-/** A company with its alias; its country is that of its first branch. */
+/** A company with its alias; its country is that of its first branch, and it speaks vos where all of them do. */
 export async function loadCompany(db: Kysely<Database>, companyId: string): Promise<CompanyInfo | undefined> {
   const { rows } = await sql<CompanyInfo>`
     select co.id, co.name, a.alias,
-      coalesce((select b.country_id from branches b where b.company_id = co.id order by b.position, b.id limit 1), '') as country
+      coalesce((select b.country_id from branches b where b.company_id = co.id order by b.position, b.id limit 1), '') as country,
+      coalesce((select min(b.voice) from branches b where b.company_id = co.id), 'TU') as voice
     from companies co join aliases a on a.company_id = co.id and a.kind = 'company'
     where co.id = ${companyId}`.execute(db)
   return rows[0]

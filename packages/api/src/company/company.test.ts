@@ -19,6 +19,7 @@ test('a company tells its name, its alias and the country of its first branch', 
     name: 'Ombú',
     alias: contact.companyAlias,
     country: 'cl',
+    voice: 'TU',
   })
   expect(await api.client.getCompany({ params: { companyId: contact.branchId } })).toMatchObject(missing)
 })
@@ -42,4 +43,13 @@ test('its branches come a page at a time, in its order, each once, with how many
   expect(await page({ offset: 5, pageSize: 2 })).toEqual({ names: [], total: 5 })
   const unknown = { params: { companyId: first.branchId } }
   expect(await api.client.listCompanyBranches(unknown)).toMatchObject(missing)
+})
+
+test('a company speaks vos where all of its brands do', async () => {
+  const first = await api.given.branchContact({ branch: { voice: 'VOS' } })
+  const voice = async () =>
+    dataOf(await api.client.getCompany({ params: { companyId: first.companyId } })).voice
+  expect(await voice()).toBe('VOS')
+  await api.given.branchContact({ sameCompanyAs: first, branch: { voice: 'TU' } })
+  expect(await voice()).toBe('TU')
 })

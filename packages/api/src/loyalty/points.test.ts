@@ -128,7 +128,7 @@ describe('an order that spends points', () => {
     plate = await api.given.plate(contact, { price: 100_000 })
     await givenProgram()
     await givenPoints(300)
-    expect(await spend('one', 100)).toMatchObject(refused('Inicie sesión para usar sus Brasas'))
+    expect(await spend('one', 100)).toMatchObject(refused('Inicia sesión para usar tus Brasas'))
   })
 })
 
@@ -140,7 +140,7 @@ test('a local that asks for the phone alone lets points be spent so, whatever an
   expect(await spend('one', 100)).toMatchObject({ ok: true })
   contact = other
   plate = await api.given.plate(other, { price: 100_000 })
-  expect(await spend('two', 100)).toMatchObject(refused('Inicie sesión para usar sus Brasas'))
+  expect(await spend('two', 100)).toMatchObject(refused('Inicia sesión para usar tus Brasas'))
   expect(await balance()).toBe(200)
 })
 

@@ -1,4 +1,5 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
+import type { Voice } from '@mostrador/domain/branding/voice'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
@@ -8,6 +9,7 @@ import { noticeKey, TELL_DINER } from './notice-of-change.ts'
 export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'type' | 'status' | 'phone'> & {
   readonly branchId: string
   readonly country: string
+  readonly voice: Voice
   readonly alias: string
   /** The host that the local's pages are at home on; null for the shared one. */
   readonly host: string | null
@@ -35,7 +37,7 @@ export async function findOrderToTell(
 ): Promise<OrderToTell | undefined> {
   const earlier = BEFORE[status].map((before) => noticeKey(orderId, before))
   const { rows } = await sql<OrderToTell>`
-    select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, a.alias,
+    select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, b.voice, a.alias,
       ${homeHost(sql`o.company_id`, sql`o.branch_id`, sql`c.id`)} as host, c.name as contact, coalesce(o.cancel_reason, '') as reason,
       b.order_notices and o.opt_in
         and not coalesce(not k.opt_in and k.opt_in_at >= o.created_at, false) as "isWanted",

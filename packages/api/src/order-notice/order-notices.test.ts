@@ -196,3 +196,11 @@ test('a change stays one statement, beside those that know who asks and the answ
   expect(statements.filter((text) => text.includes('insert into jobs'))).toHaveLength(1)
   expect(await statementsOf(() => runDueJobs(api.ports))).toHaveLength(4)
 })
+
+test('a brand that speaks vos tells it so', async () => {
+  await open({ branch: { voice: 'VOS' } })
+  const { id } = await order(true, 'TAKE_AWAY')
+  for (const action of ['accept', 'ready'] as const) await change(id, action)
+  await runAll()
+  expect((await sentences())[1]).toBe('Palermo, pedido #1: Tu pedido está listo. ¡Ya podés pasar a buscarlo!')
+})

@@ -17,9 +17,9 @@ const PAUSE_MS = 1_000
 async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promise<JobOutcome> {
   const phone = readDinerPhone(order.phone, order.country)
   if (!phone) return done
-  const { number, contact } = order
+  const { number, contact, voice } = order
   const reason = notice.status === 'CANCELED' ? order.reason : ''
-  const text = orderNotice({ status: notice.status, mode: order.type, number, contact, reason })
+  const text = orderNotice({ status: notice.status, mode: order.type, number, contact, reason, voice })
   const sent = await ports.messages.send({
     branchId: order.branchId,
     to: whatsAppDigits(phone.e164),

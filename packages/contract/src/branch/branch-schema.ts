@@ -1,4 +1,5 @@
 import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
+import { VOICES } from '@mostrador/domain/branding/voice'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { z } from 'zod'
 import { id } from '../wire.ts'
@@ -34,6 +35,8 @@ export const branchSchema = z.object({
   askForLocation: z.boolean(),
   social: z.object({ instagram: z.string().nullable(), facebook: z.string().nullable() }),
   customMessage: z.string(),
+  /** How it speaks to its diners and riders (docs/decisions/045). */
+  voice: z.enum(VOICES),
   withCustomBannerLogo: z.boolean(),
   customBannerLogoURL: z.string().nullable(),
   customLogoURL: z.string().nullable(),

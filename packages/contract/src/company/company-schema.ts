@@ -1,8 +1,15 @@
+import { VOICES } from '@mostrador/domain/branding/voice'
 import { z } from 'zod'
 import { id } from '../wire.ts'
 
-/** 000 §3 Company. */
-export const companySchema = z.object({ id, name: z.string(), alias: z.string(), country: z.string() })
+/** 000 §3 Company. `country` and `voice` are ours: it speaks as all of its branches do. */
+export const companySchema = z.object({
+  id,
+  name: z.string(),
+  alias: z.string(),
+  country: z.string(),
+  voice: z.enum(VOICES),
+})
 
 /** A company on the wire. */
 export type CompanyInfo = z.infer<typeof companySchema>

@@ -19,7 +19,7 @@ export type GroupProblem =
   | { readonly code: 'too-few'; readonly minimum: number }
   | { readonly code: 'too-many'; readonly maximum: number }
 
-/** What a group asks for; copy turns it into "Elegí 1", "Hasta 3", "Entre 1 y 3". */
+/** What a group asks for; copy turns it into "Elige 1", "Hasta 3", "Entre 1 y 3". */
 export type GroupRule =
   | { readonly kind: 'exactly'; readonly count: number }
   | { readonly kind: 'between'; readonly minimum: number; readonly maximum: number }

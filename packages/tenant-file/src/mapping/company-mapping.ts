@@ -86,7 +86,7 @@ const branch: ThingMapping = {
       'customMessage',
       'npsThreshold',
     ),
-    fields('mapProvider', 'geocodingProvider', 'addressRedirect'),
+    fields('voice', 'mapProvider', 'geocodingProvider', 'addressRedirect'),
     renamed({ country: 'country_id' }),
     within('social', fields('instagram', 'facebook')),
     branding,

@@ -1,5 +1,6 @@
 import { FONT_FAMILIES } from '@mostrador/domain/branding/font-family'
 import type { FontFamily } from '@mostrador/domain/branding/font-family'
+import { VOICES } from '@mostrador/domain/branding/voice'
 import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
 import { CHAT_TOKEN, CHAT_URL, MARKETING_IDS } from '@mostrador/domain/marketing/marketing-ids'
 import type { MarketingIdName } from '@mostrador/domain/marketing/marketing-ids'
@@ -107,6 +108,10 @@ export const branchSchema = z.strictObject({
   ),
   social: z.strictObject({ instagram: webAddress.optional(), facebook: webAddress.optional() }).prefault({}),
   customMessage: z.string().max(500).optional(),
+  voice: z
+    .enum(VOICES)
+    .default('TU')
+    .describe('How its pages and messages speak to diners and riders: "tú puedes" or "vos podés".'),
   npsThreshold: z.number().min(1).max(5).multipleOf(0.1, 'too-many-decimals').default(4),
   mapProvider: z.enum(MAP_PROVIDERS).optional().describe("Who draws its maps; left out: the server's."),
   geocodingProvider: z

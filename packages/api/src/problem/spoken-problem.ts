@@ -1,0 +1,23 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { inVos } from '@mostrador/copy/in-vos'
+
+const isProblem = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('application/problem+json') ?? false
+
+/**
+ * A problem as a page says it that speaks vos (`x-voice`); any other answer as it is. Each message is one of ours with
+ * at most names in it, so that the whole of it is turned. Source: docs/decisions/045.
+ */
+export async function spokenProblem(response: Response, voice: string | undefined): Promise<Response> {
+  if (voice !== 'VOS' || !isProblem(response)) return response
+  const problem = (await response.json()) as Problem
+  const body: Problem = {
+    ...problem,
+    title: inVos(problem.title),
+    detail: inVos(problem.detail),
+    ...(problem.errors && {
+      errors: problem.errors.map((one) => ({ ...one, message: inVos(one.message) })),
+    }),
+  }
+  return new Response(JSON.stringify(body), response)
+}

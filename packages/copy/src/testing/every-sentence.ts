@@ -1,0 +1,117 @@
+import { LINE_REFUSAL_CODES } from '@mostrador/domain/cart/price-line'
+import { CHECKOUT_CODES } from '@mostrador/domain/checkout/checkout-inputs'
+import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
+import { ORDER_PROBLEM_CODES } from '@mostrador/domain/order/order-refusal'
+import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { readdirSync } from 'node:fs'
+import { PROBLEM_DETAILS } from '../problem.ts'
+
+/** What a sentence is asked with where it takes names, numbers, or parts of an address or a moment. */
+const SAMPLES: readonly (readonly unknown[])[] = [
+  ...['X', 'TU', 1, 3].map((sample) => [sample, sample, sample]),
+  [
+    {
+      street: 'X',
+      number: '1',
+      locality: 'X',
+      date: '2026-11-27',
+      dayOfWeek: 'FRIDAY',
+      time: '20:00',
+      daysAhead: 2,
+    },
+  ],
+]
+
+const each = (...values: readonly unknown[]): readonly (readonly unknown[])[] =>
+  values.map((value) => [value, 'X', 'X'])
+const codes = (...found: readonly string[]) =>
+  each(...found.map((code) => ({ code, amount: 1, plate: 'X', category: 'X' })))
+
+/** What the sentences are asked with that say another thing for each code. */
+export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  answerFaultText: each(
+    'survey-question-unknown',
+    'survey-question-twice',
+    'survey-answer-other-type',
+    'survey-rating-out-of-range',
+    'survey-answer-too-long',
+    'survey-reason-unknown',
+    'survey-answer-missing',
+  ),
+  checkoutMessage: each(...CHECKOUT_CODES),
+  errorTypeNamed: each('OTHER'),
+  groupRuleText: each(
+    ...['exactly', 'between', 'at-least', 'up-to', 'any'].map((kind) => ({
+      kind,
+      count: 1,
+      minimum: 1,
+      maximum: 2,
+    })),
+  ),
+  orderErrorText: [...CHECKOUT_CODES, ...LINE_REFUSAL_CODES, ...ORDER_PROBLEM_CODES].flatMap((code) => [
+    [code, {}],
+    [code, { plateName: 'X', limit: 3, expected: 'X', minimum: 'X' }],
+  ]),
+  orderNotice: ORDER_STATUSES.flatMap((status) =>
+    ORDER_MODE_TYPES.map((mode) => [{ status, mode, number: 1, contact: 'X', reason: 'X', voice: 'TU' }]),
+  ),
+  orderProgressText: each('minimum', 'minimum-reached', 'free-delivery', 'free-delivery-reached'),
+  orderModeName: ORDER_MODE_TYPES.map((type) => [{ type, showName: null }]),
+  paymentTypeName: each({ paymentMethod: 'CASH', showName: '' }),
+  pointsRefusalText: each('above-balance', 'above-maximum', 'below-minimum', 'above-percentage'),
+  problemDetail: each(...Object.keys(PROBLEM_DETAILS)),
+  ticketRowLabel: each(
+    ...['items', 'surcharge', 'discount', 'points', 'service-fee', 'delivery-fee'].map((kind) => ({ kind })),
+  ),
+  unmetConditionText: codes(
+    'minimum-amount',
+    'plate-missing',
+    'no-delivery',
+    'nothing-off',
+    'already-free-delivery',
+    'category-missing',
+  ).map(([unmet]) => [unmet, () => 'X']),
+  whatHappensNext: ORDER_STATUSES.flatMap((status) => ORDER_MODE_TYPES.map((mode) => [status, mode])),
+}
+
+type Sentence = (...parts: readonly unknown[]) => unknown
+
+/** What a sentence says each time it is asked; nothing where a sample is not what it takes. */
+function saidBy(sentence: Sentence, samples = SAMPLES): string[] {
+  return samples.flatMap((sample) => {
+    try {
+      return textsIn(sentence(...sample))
+    } catch (error) {
+      if (samples === SAMPLES) return []
+      throw error
+    }
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (value instanceof Map) return [...value.values()].flatMap(textsIn)
+  if (typeof value === 'function') return saidBy(value as Sentence)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const FOLDER = new URL('../', import.meta.url)
+
+/** What turns sentences, and is none. */
+const NO_SENTENCES = new Set(['in-vos.ts', 'vos-copy.ts'])
+
+/** What every export of this package says, by its name: of the tables each text, of the sentences what they answer. */
+export async function everySentence(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name) && !NO_SENTENCES.has(name))
+  const modules = await Promise.all(
+    names.map((name) => import(new URL(name, FOLDER).href) as Promise<object>),
+  )
+  return new Map(
+    modules
+      .flatMap((module) => Object.entries(module))
+      .map(([name, said]) => [
+        name,
+        typeof said === 'function' ? saidBy(said as Sentence, ASKED[name]) : textsIn(said),
+      ]),
+  )
+}
