@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { createApi } from '@mostrador/api/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
-import { layoutCopy } from '@mostrador/copy/layout'
+import { backSoonCopy } from '@mostrador/copy/back-soon'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,7 +100,7 @@ test.each(['/menu/any-shop', '/menu/any-shop?phone=1', '/guia'])(
     const html = await answer.text()
     expect(html).toContain('<html lang="es">')
     expect(html).toMatch(/<meta http-equiv="refresh" content="[1-9]\d?">/)
-    expect(html).toContain(layoutCopy.backSoonHint)
+    expect(html).toContain(backSoonCopy.hint)
   },
 )
 

@@ -36,10 +36,10 @@ async function startDoor() {
   const door = createFrontDoor({ site, metrics, trustProxy: false, middleware: (_in, _out, next) => next() })
   const server = await listen({ port: 0, host: '127.0.0.1', onRequest: door, onUpgrade: () => false })
   endings.push(server.close)
-  const get = (headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  const get = (headers: Record<string, string> = {}, method = 'GET', query = ''): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const url = server.url.replace('localhost', '127.0.0.1')
-      const asked = request(`${url}/menu`, { headers, method, agent: false }, (answer) => {
+      const asked = request(`${url}/menu${query}`, { headers, method, agent: false }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () =>
@@ -153,4 +153,13 @@ test.each([
   const { state, say } = await startDoor()
   expect(await say(text)).toMatch(/^HTTP\/1\.1 400 /)
   expect(state.asked).toBe(0)
+})
+
+test('what strangers write behind the address of a page is not learnt as one more', async () => {
+  const { state, get } = await startDoor()
+  for (const query of ['?a=1', '?a=2', '?a=1']) await get({}, 'GET', query)
+  expect(state.asked).toBe(3)
+  await get()
+  await get()
+  expect(state.asked).toBe(4)
 })

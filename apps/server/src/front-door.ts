@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { bestEncoding, type Encoding, type ReadyAnswer, readyAnswerOf } from '@mostrador/api/http/ready-bytes'
+import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
+import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { stampCaller } from './caller-address.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 import { areaOf, type Metrics } from './metrics.ts'
@@ -13,8 +15,8 @@ type Kept = {
   readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>
 }
 
-/** How many addresses are kept; the one that was learnt first goes first, and is learnt again. */
-const MAX_KEPT = 2_000
+/** How many bytes of answers are kept; the one that was sent longest ago goes first, and is learnt again. */
+const MOST_BYTES = LIMITS.sizes['kept-pages-bytes'].most
 
 /** What node writes by itself, what depends on the encoding, and what names one request. */
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'x-request-id'])
@@ -58,18 +60,21 @@ export function createFrontDoor(parts: {
   readonly site: { readonly fetch: (request: Request) => Response | Promise<Response> }
   readonly metrics: Metrics
   readonly trustProxy: boolean
+  /** How many bytes of answers are kept; as many as of pages by default. */
+  readonly keptBytes?: number
   /** Runs before the site: in development it serves what Vite makes. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }): RequestListener {
   const { site, metrics, trustProxy, middleware } = parts
-  const kept = new Map<string, Kept>()
+  const kept = keptWithin<Kept>(parts.keptBytes ?? MOST_BYTES)
 
   function learn(incoming: IncomingMessage, response: Response): void {
     const ready = readyAnswerOf(response)
     if (!ready?.holds || incoming.method !== 'GET' || response.headers.has('set-cookie')) return
-    kept.set(addressOf(incoming), keptOf(ready, response, areaOf(incoming.url ?? '')))
-    const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    const area = areaOf(incoming.url ?? '')
+    // What strangers write behind the address of a page makes no other page; it is looked up where pages are kept.
+    if (area === 'pages' && incoming.url?.includes('?')) return
+    kept.set(addressOf(incoming), keptOf(ready, response, area), bytesOf(ready.bytes))
   }
 
   const askSite = getRequestListener(async (request, env) => {

@@ -2,16 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { createApi } from '@mostrador/api/create-api'
-import type { Hosts } from '@mostrador/api/host/hosts'
 import type { Bus } from '@mostrador/realtime/bus'
-import type { ForeignSources } from './pages/content-security-policy.ts'
-import {
-  createStorefrontPages,
-  type MapTiles,
-  type Provider,
-  type Storefront,
-  type StorefrontPages,
-} from './pages/storefront-pages.ts'
+import { createStorefrontPages, type Storefront, type StorefrontPages } from './pages/storefront-pages.ts'
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { openStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -41,22 +33,20 @@ const filesOf = async (production: boolean, storefront: string, consoleApp: stri
   consoleFiles: await openStaticFiles(...(production ? [join(consoleApp, 'dist')] : [])),
 })
 
-/** Opens the front ends and drops kept pages when a catalogue changes. */
-export async function openFrontEnds(options: {
+/** What the front ends are opened with: all that pages are made of, and whether they are built. */
+type FrontEndOptions = Omit<Parameters<typeof createStorefrontPages>[0], 'load' | 'apiFetch' | 'strict'> & {
   readonly production: boolean
-  readonly provider: Provider
-  readonly map: MapTiles
-  readonly cardFields: ForeignSources['cardFields']
   readonly api: ReturnType<typeof createApi>
-  readonly now: () => Date
   readonly bus: Bus
-  readonly publicUrl: string | undefined
-  readonly hosts: Hosts
-  readonly analyticsUrl: string | undefined
-  readonly push: string | undefined
-}): Promise<FrontEnds> {
-  const { production, provider, map, cardFields, api, now, bus, publicUrl, hosts } = options
-  const { analyticsUrl, push } = options
+}
+
+/** Opens the front ends and drops kept pages when a catalogue changes. */
+export async function openFrontEnds({
+  production,
+  api,
+  bus,
+  ...ofPages
+}: FrontEndOptions): Promise<FrontEnds> {
   const storefront = folderOf('storefront')
   const consoleApp = folderOf('console')
   const development = production
@@ -66,19 +56,8 @@ export async function openFrontEnds(options: {
     import(join(storefront, BUILDS[voice], 'server/index.js'))
   const apiFetch = async (url: string, init?: RequestInit): Promise<Response> => api.request(url, init)
 
-  const pages = createStorefrontPages({
-    load: development?.loadStorefront ?? built,
-    apiFetch,
-    provider,
-    map,
-    ...(cardFields && { cardFields }),
-    now,
-    strict: production,
-    publicUrl,
-    hosts,
-    analyticsUrl,
-    push,
-  })
+  const load = development?.loadStorefront ?? built
+  const pages = createStorefrontPages({ ...ofPages, load, apiFetch, strict: production })
   bus.subscribe((signal) => {
     if (signal.kind === 'resync') pages.cache.drop()
     else if (signal.message.channel === 'catalog') pages.cache.drop(tagOf(signal.message.data))

@@ -130,7 +130,7 @@ const frontEnds = await openFrontEnds({
   production: config.production,
   provider: config.provider,
   map: places.map,
-  cardFields: payments.cardFields,
+  ...(payments.cardFields && { cardFields: payments.cardFields }),
   api,
   now,
   bus,
@@ -138,6 +138,8 @@ const frontEnds = await openFrontEnds({
   hosts,
   analyticsUrl: config.analyticsUrl,
   push: push.sources,
+  limits,
+  rateLimiter,
 })
 const isReady = createReadiness(() => database.pool.query('select'))
 const outbox = isOutboxShown(config, hasDemo)
@@ -146,7 +148,7 @@ const outbox = isOutboxShown(config, hasDemo)
 const site = createSite({
   api,
   ...frontEnds,
-  mapTiles: createMapTiles(),
+  mapTiles: createMapTiles({ bytes: sizes['kept-tiles-bytes'].most, rateLimiter }),
   push: push.sources,
   hosts,
   tileSource: consoleTileSources(places.map.tiles),
@@ -165,6 +167,7 @@ const server = await listen({
     site,
     metrics,
     trustProxy: config.trustProxy,
+    keptBytes: sizes['kept-pages-bytes'].most,
     middleware: frontEnds.middleware,
   }),
   onUpgrade: (request, ...socket) => {

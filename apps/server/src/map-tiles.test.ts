@@ -1,3 +1,4 @@
+import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
 import { expect, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'
 
@@ -41,4 +42,21 @@ test.each([
   '/map-tiles/',
 ])('%s is no tile', async (path) => {
   expect(await ask(path)).toBeUndefined()
+})
+
+test('so many tiles are drawn for a network and for all; what was drawn is shown all the same', async () => {
+  const rules = { 'tiles-network': { times: 2, seconds: 60 }, 'tiles-all': { times: 3, seconds: 60 } }
+  const tiles = createMapTiles({ rateLimiter: createRateLimiter({ rules }) })
+  const from = async (ip: string, x: number) => {
+    const headers = { 'x-caller-ip': ip }
+    const answer = await tiles.answer(new Request(`http://shop/map-tiles/16/${x}/0.svg`, { headers }))
+    return [answer?.status, answer?.headers.get('retry-after') ?? undefined]
+  }
+  const drawn = [200, undefined]
+  expect(await from('2001:db8::1', 1)).toEqual(drawn)
+  expect(await from('2001:db8::2', 2)).toEqual(drawn)
+  expect(await from('2001:db8::3', 3)).toEqual([429, '60'])
+  expect(await from('2001:db8::3', 1)).toEqual(drawn)
+  expect(await from('203.0.113.1', 3)).toEqual(drawn)
+  expect(await from('203.0.113.2', 4)).toEqual([429, '60'])
 })

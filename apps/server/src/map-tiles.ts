@@ -1,5 +1,7 @@
-import { remember } from '@mostrador/api/http/remember'
+import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
 import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+import type { RateLimiter } from '@mostrador/api/ports'
+import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { drawMapTile, type Tile } from '@mostrador/geocoding/gazetteer/map-tile'
 
 /** The built-in map's tiles under `/map-tiles/{z}/{x}/{y}.svg`. */
@@ -10,9 +12,6 @@ export type MapTileFiles = {
 
 /** As near as any map of the product goes. */
 const MAX_ZOOM = 18
-
-/** How many tiles are kept as bytes: a neighbourhood at all its zooms. */
-const MAX_TILES = 500
 
 const HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
@@ -29,18 +28,41 @@ function tileOf(path: string): Tile | undefined {
   return x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined
 }
 
+/** In how many seconds tiles are drawn again for a network, or for anybody; undefined where they are now. */
+async function tooMany(rateLimiter: RateLimiter | undefined, ip: string): Promise<string | undefined> {
+  let wait = 0
+  const refused = (seconds: number): void => void (wait = seconds)
+  const take = async (rule: string, key: string): Promise<boolean> =>
+    rateLimiter === undefined || rateLimiter.take(rule, key, { refused })
+  return (await take('tiles-network', ip)) && (await take('tiles-all', 'all')) ? undefined : String(wait)
+}
+
+/** What keeps tiles from being drawn for ever: there are more of them than a processor draws in a year. */
+type TileLimits = {
+  /** How many bytes of tiles are kept; the product's own by default. */
+  readonly bytes?: number
+  /** Counts those that are drawn; without it nobody does. */
+  readonly rateLimiter?: RateLimiter
+}
+
 /** Draws tiles as they are asked for, and keeps those that were asked for last. */
-export function createMapTiles(): MapTileFiles {
-  const tiles = new Map<string, Promise<ReadyBytes>>()
+export function createMapTiles({
+  bytes: most = LIMITS.sizes['kept-tiles-bytes'].most,
+  rateLimiter,
+}: TileLimits = {}): MapTileFiles {
+  const tiles = keptWithin<ReadyBytes>(most)
   return {
     answer: async (request) => {
       const { pathname } = new URL(request.url)
       const tile = tileOf(pathname)
       if (!tile) return undefined
       const key = `${tile.z}/${tile.x}/${tile.y}`
-      const bytes = tiles.get(key) ?? readyBytes(new TextEncoder().encode(drawMapTile(tile)))
-      remember(tiles, [key, bytes], MAX_TILES)
-      return answerReady(request.headers, { bytes: await bytes, headers: HEADERS })
+      const known = tiles.get(key)
+      const wait = known ? undefined : await tooMany(rateLimiter, request.headers.get('x-caller-ip') ?? '')
+      if (wait !== undefined) return new Response(null, { status: 429, headers: { 'retry-after': wait } })
+      const bytes = known ?? (await readyBytes(new TextEncoder().encode(drawMapTile(tile))))
+      if (!known) tiles.set(key, bytes, bytesOf(bytes))
+      return answerReady(request.headers, { bytes, headers: HEADERS })
     },
   }
 }

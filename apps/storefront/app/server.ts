@@ -2,6 +2,9 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext, createApi, previewOf } from './api.ts'
 import type { MapTiles, Place, Provider } from './api.ts'
+import { KEPT_PARAMETERS } from './layout/kept-query.ts'
+import { START_PARAMETERS } from './location/load-start.ts'
+import { REFERENCE_PARAMETER } from './support/support-reference.ts'
 
 /** What the server gives to a request: the API called in the process, and the nonce of a page that is not kept. */
 export type RequestContext = {
@@ -16,6 +19,13 @@ export type RequestContext = {
   /** Set on a tenant's own host. */
   readonly place?: Place
 }
+
+/** What pages of the catalogue read of a query: whatever else stands there makes no other page. */
+export const parameters: readonly string[] = [
+  ...KEPT_PARAMETERS,
+  ...Object.values(START_PARAMETERS),
+  REFERENCE_PARAMETER,
+]
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 

@@ -26,9 +26,6 @@ export const layoutCopy = {
   errorHint: 'Vuelve a intentarlo en unos minutos.',
   offlineTitle: 'Sin conexión',
   offlineHint: 'Revisa tu conexión a internet y vuelve a intentarlo.',
-  backSoonTitle: 'Volvemos en unos segundos',
-  backSoonHint:
-    'En este momento no podemos mostrar esta página. No hace falta que hagas nada: lo intentamos de nuevo solos.',
   goToStart: 'Ir al inicio',
   notifications: 'Avisos',
   poweredByCaption: 'Con la tecnología de',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { layoutCopy } from '@mostrador/copy/layout'
+import { backSoonCopy } from '@mostrador/copy/back-soon'
 
 /** After how many seconds the page asks again by itself. */
 const AGAIN_SECONDS = 10
@@ -13,36 +13,48 @@ const STYLE =
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-const PAGE = `<!doctype html>
+const pageOf = (title: string, hint: string, seconds: number): string => `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${AGAIN_SECONDS}">
-<title>${layoutCopy.backSoonTitle}</title>
+<meta http-equiv="refresh" content="${seconds}">
+<title>${title}</title>
 <style>${STYLE}</style>
 <main>
-<h1>${layoutCopy.backSoonTitle}</h1>
-<p role="status">${layoutCopy.backSoonHint}</p>
-<a href="">${layoutCopy.retry}</a>
+<h1>${title}</h1>
+<p role="status">${hint}</p>
+<a href="">${backSoonCopy.retry}</a>
 </main>
 </html>
 `
 
+const headersOf = (seconds: number) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': String(seconds),
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+})
+
 /**
- * What people see while the database is away: it says so, and asks again by itself. It needs nothing that could be
- * away as well, neither scripts nor the brand.
+ * What people see while the database is away, or more pages are asked for than can be made: it says so, and asks again
+ * by itself. It needs nothing that could be away as well, neither scripts nor the brand.
  */
 export const backSoonPage = (method: string): Response =>
-  new Response(method === 'HEAD' ? null : PAGE, {
+  new Response(method === 'HEAD' ? null : pageOf(backSoonCopy.title, backSoonCopy.hint, AGAIN_SECONDS), {
     status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(AGAIN_SECONDS),
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
-    },
+    headers: headersOf(AGAIN_SECONDS),
   })
+
+/** What people see who had too many pages made for them alone, until so many seconds are over. */
+export const tooManyPages = (method: string, seconds: number): Response =>
+  new Response(
+    method === 'HEAD' ? null : pageOf(backSoonCopy.tooManyTitle, backSoonCopy.tooManyHint, seconds),
+    {
+      status: 429,
+      headers: headersOf(seconds),
+    },
+  )
 
 /** The same for a page's data, which a script asks for and nobody reads: empty, for another time. */
 export const backSoonData = (): Response =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, inlineDigests } from './content-security-policy.ts'
 import { createPageCache } from './page-cache.ts'
@@ -167,4 +168,27 @@ test('a page that is not made anew within two seconds is shown as it was', async
   const begun = performance.now()
   expect(await (await ask())?.text()).toBe('a page')
   expect(performance.now() - begun).toBeLessThan(4_000)
+})
+
+test('pages are kept up to so many bytes: whoever asks for many keeps none of them for long', async () => {
+  const made: string[] = []
+  const body = randomBytes(10_000).toString('hex')
+  const cache = createPageCache(
+    async ({ url }) => {
+      made.push(new URL(url).pathname)
+      return new Response(body, { headers: { 'x-page-cache': '30' } })
+    },
+    () => new Date(START),
+    { bytes: 200_000 },
+  )
+  const ask = (path: string) => cache.answer(new Request(`http://shop${path}`))
+  await ask('/menu/ombu')
+  for (let page = 0; page < 20; page += 1) {
+    await ask(`/menu/ombu/c${page}`)
+    await ask('/menu/ombu')
+  }
+  expect(made.filter((path) => path === '/menu/ombu')).toHaveLength(1)
+  const kept = made.filter((path) => cache.has(`http://shop${path}`))
+  expect(kept.length).toBeLessThan(8)
+  expect(kept.length).toBeGreaterThan(2)
 })

@@ -1,8 +1,10 @@
-import { remember } from '@mostrador/api/http/remember'
+import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
 import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { contentSecurityPolicy, type ForeignSources, inlineDigests } from './content-security-policy.ts'
 import { reachSources } from './reach-sources.ts'
+import { QueueFull } from './render-queue.ts'
 
 /** Renders a page that may be kept: without cookies and without a nonce. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -15,27 +17,38 @@ type Kept = {
 }
 type Entry = Promise<Kept | Response>
 
-/** How many pages are kept; the one that was used longest ago goes first. */
-const MAX_PAGES = 1000
-
 /** Pages as ready bytes. */
 export type PageCache = {
   /**
-   * The kept page, rendered at the first call and again when it is too old; undefined when it may not be kept. While
-   * the database is away, or a rendering takes too long, the old one is shown; without one an empty answer says 503.
+   * The kept page, rendered at the first call and again when it is too old; undefined when it is its caller's alone. That
+   * there is nothing, or that it is elsewhere, is the same for everybody, and not kept. While the database is away, or a rendering takes too long, the old one is shown; without one an empty answer says 503.
    * Throws what the rendering threw otherwise.
    */
   readonly answer: (request: Request) => Promise<Response | undefined>
+  /** Whether a page is kept for an address, fresh or old: asking for it makes nobody wait. */
+  readonly has: (address: string) => boolean
   /** Drops what a company's change made stale; without a tag, everything. */
   readonly drop: (tag?: string) => void
 }
 
 type Making = { readonly render: RenderPage; readonly now: () => Date; readonly foreign: ForeignSources }
 
+/** What a kept page is allowed, with the digests of what stands in it. */
+const policyOf = (html: string, response: Response, foreign: ForeignSources): string =>
+  contentSecurityPolicy(inlineDigests(html), foreign, reachSources(response.headers.get('x-page-reach')))
+
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } as const
+
 async function fill(request: Request, { render, now, foreign }: Making): Entry {
   const response = await render(request)
+  if (response.headers.has('set-cookie')) return response
+  if (response.status === 404) {
+    const html = await response.text()
+    const headers = { ...HTML, 'content-security-policy': policyOf(html, response, foreign) }
+    return new Response(html, { status: 404, headers })
+  }
   const seconds = Number(response.headers.get('x-page-cache') ?? 0)
-  if (response.status !== 200 || !seconds || response.headers.has('set-cookie')) return response
+  if (response.status !== 200 || !seconds) return response
   const html = await response.text()
   const link = response.headers.get('link')
   return {
@@ -43,17 +56,16 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
     tag: response.headers.get('x-page-tag') ?? '',
     bytes: await readyBytes(new TextEncoder().encode(html)),
     headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      ...HTML,
       ...(link && { link }),
-      'content-security-policy': contentSecurityPolicy(
-        inlineDigests(html),
-        foreign,
-        reachSources(response.headers.get('x-page-reach')),
-      ),
+      'content-security-policy': policyOf(html, response, foreign),
     },
   }
 }
+
+/** What is the same for everybody although nobody keeps it: there is nothing at this address, or it is elsewhere. */
+const isForEverybody = ({ status, headers }: Response): boolean =>
+  !headers.has('set-cookie') && (status === 404 || (status >= 300 && status < 400))
 
 /** The API could not be asked: what was rendered says nothing of the page. */
 const AWAY = 503
@@ -68,34 +80,42 @@ const late = (milliseconds: number): Promise<undefined> =>
 const isKept = (page: Kept | Response | undefined): page is Kept =>
   page !== undefined && !(page instanceof Response)
 
-/** Of a rendering that failed: nothing but that the database is away. An error that is ours is thrown on. */
+/** Of a rendering that failed: nothing but that the database is away, or that too many wait. An error that is ours is thrown on. */
 const unlessBroken = (error: unknown): Response => {
-  if (isDatabaseAway(error)) return new Response(null, { status: AWAY })
+  if (isDatabaseAway(error) || error instanceof QueueFull) return new Response(null, { status: AWAY })
   throw error
 }
 
 const bare = (request: Request): Request => new Request(request.url, { headers: { accept: 'text/html' } })
 
+type CacheOptions = { readonly foreign?: ForeignSources; readonly bytes?: number }
+
+const keyOf = ({ host, pathname }: URL): string => `${host}${pathname}`
+
 // budget: one closure over the pages that are kept; in pieces each would be handed all of it.
 /**
- * Makes the cache. A page that nobody keeps (an error, a redirect) is rendered for its caller alone. `foreign` is
- * what its policy allows from elsewhere.
+ * Makes the cache, of so many bytes. A page that nobody keeps (an error, a redirect) is rendered for its caller alone.
+ * `foreign` is what its policy allows from elsewhere.
  */
 export function createPageCache(
   render: RenderPage,
   now: () => Date,
-  foreign: ForeignSources = {},
+  { foreign = {}, bytes: most = LIMITS.sizes['kept-pages-bytes'].most }: CacheOptions = {},
 ): PageCache {
-  const pages = new Map<string, Entry>()
+  const pages = keptWithin<Kept>(most)
+  const making = new Map<string, Entry>()
 
   const keep = (key: string, request: Request, old?: Kept): Entry => {
     const entry = fill(bare(request), { render, now, foreign })
-    remember(pages, [key, entry], MAX_PAGES)
+    making.set(key, entry)
     const settle = (page: Kept | Response | undefined): void => {
-      if (pages.get(key) !== entry || isKept(page)) return
+      // What was dropped meanwhile may be stale: it is for those who asked for it.
+      if (making.get(key) !== entry) return
+      making.delete(key)
+      if (isKept(page)) pages.set(key, page, bytesOf(page.bytes))
       // What was kept last goes on while the database is away; a page that broke is for its callers to hear of.
-      if (old && page?.status === AWAY)
-        pages.set(key, Promise.resolve({ ...old, until: now().getTime() + BELIEVED_MS }))
+      else if (old && page?.status === AWAY)
+        pages.set(key, { ...old, until: now().getTime() + BELIEVED_MS }, bytesOf(old.bytes))
       else pages.delete(key)
     }
     entry.catch(unlessBroken).then(settle, () => settle(undefined))
@@ -104,39 +124,31 @@ export function createPageCache(
 
   /** The page anew; the old one where that takes too long, or the database is away. */
   async function renew(entry: Entry, old: Kept | undefined): Promise<Kept | Response> {
-    if (!old) return entry
+    if (!old) return entry.catch(unlessBroken)
     const page = await Promise.race([entry.catch(unlessBroken), late(PATIENCE_MS)])
     return page === undefined || (page instanceof Response && page.status === AWAY) ? old : page
   }
 
   return {
+    has: (address) => pages.peek(keyOf(new URL(address))) !== undefined,
     answer: async (request) => {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.search || url.pathname.endsWith('.data')) return undefined
-      const key = `${url.host}${url.pathname}`
+      const key = keyOf(url)
       const known = pages.get(key)
-      let entry = known
-      let page = await entry
-      if (!entry || !isKept(page) || page.until <= now().getTime()) {
-        const old = isKept(page) ? page : undefined
-        // While we waited, another request may have begun to render it anew.
-        const current = pages.get(key)
-        entry = current && current !== known ? current : keep(key, request, old)
-        page = await renew(entry, old)
+      const isFresh = known !== undefined && known.until > now().getTime()
+      const page = isFresh ? known : await renew(making.get(key) ?? keep(key, request, known), known)
+      if (page instanceof Response) {
+        if (page.status === AWAY) return new Response(null, page)
+        return isForEverybody(page) ? page.clone() : undefined
       }
-      if (page instanceof Response) return page.status === AWAY ? new Response(null, page) : undefined
       const { bytes, headers, until } = page
-      const holds = (): boolean => pages.get(key) === entry && until > now().getTime()
+      const holds = (): boolean => pages.peek(key)?.bytes === bytes && until > now().getTime()
       return answerReady(request.headers, { bytes, headers, holds })
     },
     drop: (tag) => {
-      for (const [key, entry] of pages) {
-        const dropIfStale = (page: Kept | Response): void => {
-          if (tag === undefined || page instanceof Response || page.tag === tag) pages.delete(key)
-        }
-        // A page that fails to render is told to whoever asked for it; here it is only not there.
-        entry.then(dropIfStale, () => undefined)
-      }
+      for (const [key, page] of pages.entries()) if (tag === undefined || page.tag === tag) pages.delete(key)
+      making.clear()
     },
   }
 }

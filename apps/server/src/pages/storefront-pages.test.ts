@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HostOwner } from '@mostrador/api/host/hosts'
+import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
+import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { createStorefrontPages, type Storefront } from './storefront-pages.ts'
 
 /** One tenant with a host of its own. */
@@ -80,4 +82,97 @@ test('while nobody knows whose a host is, people get a page that says so, and a 
   const script = await pages.answer(new Request('http://ombu.example/menu/a.data'))
   expect([script.status, script.headers.get('content-type'), await script.text()]).toEqual([503, null, ''])
   expect(script.headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
+})
+
+/** Pages of a shop with one local, `ombu`; how often one was made, and for which address. */
+function startShop(options: Partial<Parameters<typeof createStorefrontPages>[0]> = {}) {
+  const made: string[] = []
+  const handle: Storefront['handle'] = async ({ url }) => {
+    const { pathname, search } = new URL(url)
+    made.push(pathname + search)
+    if (pathname === '/menu') return new Response(null, { status: 302, headers: { location: '/menu/ombu' } })
+    if (!pathname.startsWith('/menu/ombu')) return new Response('<p>No</p>', { status: 404 })
+    const keeping: Record<string, string> = pathname.includes('/order/') ? {} : { 'x-page-cache': '30' }
+    return new Response(`<p>${pathname}</p>`, { headers: keeping })
+  }
+  const pages = createStorefrontPages({
+    load: async () => ({ handle, parameters: ['campaignId', 'phone'] }),
+    apiFetch: async () => new Response(),
+    provider: { name: 'Tucán', site: null },
+    now: () => new Date('2026-11-20T15:00:00Z'),
+    strict: true,
+    publicUrl: 'https://pide.example',
+    ...options,
+  })
+  const ask = async (path: string, ip = '203.0.113.7') => {
+    const headers = { 'x-caller-ip': ip }
+    return pages.answer(new Request(`https://pide.example${path}`, { headers }))
+  }
+  return { made, ask }
+}
+
+test('an address that is written in capitals leads to the one that is kept, with what stands behind it', async () => {
+  const { made, ask } = startShop()
+  for (const spelling of ['/menu/OMBU', '/menu/oMbU', '/MENU/ombu', '/menu/ombu/', '/menu/%6fmbu']) {
+    const answer = await ask(`${spelling}?campaignId=1&utm_source=x`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      '/menu/ombu?campaignId=1&utm_source=x',
+    ])
+  }
+  expect(made).toEqual([])
+  expect((await ask('//evil.example/MENU')).headers.get('location')).toBeNull()
+})
+
+test('what strangers write behind an address is one kept page; what pages read is made for its caller', async () => {
+  const { made, ask } = startShop()
+  for (let click = 0; click < 50; click += 1)
+    expect(await (await ask(`/menu/ombu?fbclid=${click}&utm_source=x`)).text()).toBe('<p>/menu/ombu</p>')
+  expect(made).toEqual(['/menu/ombu'])
+  await ask('/menu/ombu?phone=1')
+  await ask('/menu/ombu?phone=1')
+  expect(made).toHaveLength(3)
+  // Where it leads, nothing of the address is lost.
+  await ask('/menu?utm_source=x')
+  expect(made.at(-1)).toBe('/menu?utm_source=x')
+})
+
+test('a page that is not there, and one of an order, are made once for who asks', async () => {
+  const { made, ask } = startShop()
+  const missing = await ask('/menu/nobody')
+  expect([missing.status, await missing.text()]).toEqual([404, '<p>No</p>'])
+  expect(missing.headers.get('content-security-policy')).toContain("default-src 'self'")
+  await ask('/menu/ombu/order/AB12CD34EF')
+  expect(made).toEqual(['/menu/nobody', '/menu/ombu/order/AB12CD34EF'])
+})
+
+test('a network has so many pages made for itself alone; kept ones it sees all the same', async () => {
+  const rateLimiter = createRateLimiter({ rules: { 'pages-network': { times: 3, seconds: 60 } } })
+  const { made, ask } = startShop({ rateLimiter })
+  const statuses: number[] = []
+  for (const path of ['/menu/a', '/b', '/menu/ombu?phone=1', '/menu/d', '/e', '/menu/ombu?phone=2'])
+    statuses.push((await ask(path, `2001:db8:1:2::${statuses.length}`)).status)
+  expect(statuses).toEqual([404, 404, 200, 429, 429, 429])
+  expect(made).toHaveLength(3)
+  expect((await ask('/menu/ombu')).status).toBe(200)
+  const refused = await ask('/menu/f', '2001:db8:1:2::9')
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await refused.text()).toContain('Demasiadas visitas a la vez')
+  expect((await ask('/menu/ombu', '2001:db8:1:2::9')).status).toBe(200)
+})
+
+test('pages are made in their turn, and who comes when too many wait is told to come back', async () => {
+  const gate = Promise.withResolvers<void>()
+  const handle: Storefront['handle'] = async () => {
+    await gate.promise
+    return new Response('<p>made</p>')
+  }
+  const sizes = { ...LIMITS.sizes, 'pages-waiting': { most: 2, unit: 'waiting' as const } }
+  const { ask } = startShop({ load: async () => ({ handle }), limits: { ...LIMITS, sizes } })
+  const asked = ['/a', '/b', '/c', '/d'].map((path) => ask(path))
+  const refused = await Promise.race(asked)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+  gate.resolve()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 503])
 })

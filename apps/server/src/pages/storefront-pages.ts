@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { HostOwner, Hosts } from '@mostrador/api/host/hosts'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { type Voice, VOICE_HEADER } from '@mostrador/domain/branding/voice'
-import { backSoonData, backSoonPage } from './back-soon-page.ts'
+import type { RateLimiter } from '@mostrador/api/ports'
+import { LIMITS, type Limits } from '@mostrador/api/rate-limit/limits'
+import { backSoonData, backSoonPage, tooManyPages } from './back-soon-page.ts'
+import { canonicalAddress, canonicalPath, isOfCatalogue } from './canonical-address.ts'
 import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageVoice } from './page-voice.ts'
 import { reachSources } from './reach-sources.ts'
+import { createRenderQueue, QueueFull } from './render-queue.ts'
 import { tileOrigin } from './tile-origin.ts'
 
 /** Whose product this is: the name in the footer, and the site that it links to, where there is one. */
@@ -20,6 +24,8 @@ export type Place = { readonly home: string; readonly sharedOrigin: string }
 
 /** What the storefront's server entry exports; only web standards cross. */
 export type Storefront = {
+  /** The names of what pages of the catalogue read of a query. */
+  readonly parameters?: readonly string[]
   readonly handle: (
     request: Request,
     context: {
@@ -75,6 +81,10 @@ type PageOptions = {
   readonly publicUrl?: string | undefined
   /** The tenants' own hosts. */
   readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin'>
+  /** How many bytes of pages are kept, and how many are made at a time and wait for it; the product's own by default. */
+  readonly limits?: Limits
+  /** Counts the pages that are made for one network alone; without it nobody does. */
+  readonly rateLimiter?: RateLimiter
 }
 
 const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): ForeignSources => ({
@@ -116,8 +126,8 @@ async function render(
 }
 
 /**
- * The answer of a page; where it could not be made because the database is away, the page that says so, and for a
- * page's data an empty answer.
+ * The answer of a page; where it could not be made because the database is away or too many wait, the page that says
+ * so, and for a page's data an empty answer.
  */
 async function orBackSoon(
   asked: Request,
@@ -128,37 +138,97 @@ async function orBackSoon(
     const response = await answer(asked)
     return response.status === 503 && isDocument ? backSoonPage(asked.method) : response
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseAway(error) && !(error instanceof QueueFull)) throw error
     return isDocument ? backSoonPage(asked.method) : backSoonData()
   }
 }
 
-/** Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. */
+/** The page for one caller, under a nonce. */
+async function renderFor(
+  options: PageOptions,
+  request: Request,
+  owner: HostOwner | undefined,
+): Promise<Response> {
+  const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
+  const rendered = await render(options, request, { nonce, owner })
+  const response = new Response(rendered.body, rendered)
+  response.headers.delete('x-page-reach')
+  response.headers.delete('x-page-preview')
+  if (!nonce) return response
+  const sources = reachSources(rendered.headers.get('x-page-reach'))
+  // The console, which is of this origin, frames what somebody is trying; nobody frames anything else.
+  const isPreview = rendered.headers.has('x-page-preview')
+  const reach = isPreview ? ({ ...sources, framedBy: "'self'" } as const) : sources
+  const policy = contentSecurityPolicy(inlineNonce(nonce), foreignSources(options), reach)
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
+/** Sends whoever wrote an address in another way on to the one that it has, with all that stands behind it. */
+function toCanonical(request: Request, path: string): Response | undefined {
+  const { pathname, search } = new URL(request.url)
+  if (!isRead(request) || pathname === path) return undefined
+  const headers = { location: path + search, 'cache-control': 'public, max-age=3600' }
+  return new Response(null, { status: 308, headers })
+}
+
+/** Counts a page that is made because this network asks for it; the answer when that were too many. */
+async function refusedFor({ rateLimiter }: PageOptions, request: Request): Promise<Response | undefined> {
+  let seconds = 0
+  const refused = (wait: number): void => void (seconds = wait)
+  const ip = request.headers.get('x-caller-ip') ?? ''
+  const isWithin = rateLimiter === undefined || (await rateLimiter.take('pages-network', ip, { refused }))
+  return isWithin ? undefined : tooManyPages(request.method, seconds)
+}
+
+// budget: one closure over the kept pages and the queue, and the steps of one answer in their order.
+/**
+ * Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. Pages are made
+ * in their turn, so that orders keep their speed; so many are made for a network, whatever it asks for.
+ */
 export function createStorefrontPages(options: PageOptions): StorefrontPages {
-  const foreign = foreignSources(options)
+  const { sizes } = options.limits ?? LIMITS
+  const queue = createRenderQueue({
+    atOnce: sizes['pages-rendering'].most,
+    waiting: sizes['pages-waiting'].most,
+  })
   const ownerOf = async ({ url }: Request): Promise<HostOwner | undefined> => options.hosts?.ownerOf(url)
-  const forEverybody = async (request: Request): Promise<Response> =>
-    render(options, request, { owner: await ownerOf(request) })
-  const cache = createPageCache(forEverybody, options.now, foreign)
-  const answer = async (asked: Request): Promise<Response> => {
+  const forEverybody = (request: Request): Promise<Response> =>
+    queue(async () => render(options, request, { owner: await ownerOf(request) }))
+  const cache = createPageCache(forEverybody, options.now, {
+    foreign: foreignSources(options),
+    bytes: sizes['kept-pages-bytes'].most,
+  })
+
+  /** The page that is the same for everybody; undefined where there is none for this address. */
+  async function keptFor(request: Request): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url)
+    const isData = pathname.endsWith('.data')
+    if (!options.strict || request.method !== 'GET' || isData || !isOfCatalogue(pathname)) return undefined
+    // Every voice reads the same.
+    const { parameters = [] } = await options.load('TU')
+    const address = canonicalAddress(request.url, parameters)
+    // What depends on its caller's query is made for him or her.
+    if (address.search !== '') return undefined
+    const refused = cache.has(address.href) ? undefined : await refusedFor(options, request)
+    if (refused) return refused
+    const kept = await cache.answer(new Request(address, request))
+    const isElsewhere = kept?.headers.has('location') ?? false
+    // Where it leads, what stands behind the address goes along.
+    return isElsewhere && search !== '' ? undefined : kept
+  }
+
+  async function answer(asked: Request): Promise<Response> {
     const owner = await ownerOf(asked)
     const request = atOrigin(asked, owner?.origin ?? options.publicUrl)
-    const kept = options.strict ? await cache.answer(request) : undefined
-    if (kept) return kept
-    const nonce = options.strict ? randomBytes(16).toString('base64url') : undefined
-    const rendered = await render(options, request, { nonce, owner })
-    const response = new Response(rendered.body, rendered)
-    response.headers.delete('x-page-reach')
-    response.headers.delete('x-page-preview')
-    if (nonce) {
-      const sources = reachSources(rendered.headers.get('x-page-reach'))
-      // The console, which is of this origin, frames what somebody is trying; nobody frames anything else.
-      const isPreview = rendered.headers.has('x-page-preview')
-      const reach = isPreview ? ({ ...sources, framedBy: "'self'" } as const) : sources
-      const policy = contentSecurityPolicy(inlineNonce(nonce), foreign, reach)
-      response.headers.set('content-security-policy', policy)
-    }
-    return response
+    const known =
+      toCanonical(request, canonicalPath(new URL(request.url).pathname)) ?? (await keptFor(request))
+    if (known) return known
+    const refused = options.strict ? await refusedFor(options, request) : undefined
+    if (refused) return refused
+    return queue(() => renderFor(options, request, owner))
   }
   return { cache, answer: (asked) => orBackSoon(asked, answer) }
 }

@@ -1,13 +1,14 @@
 import { isOrderCode } from '@mostrador/domain/order/order-code'
 
-const PARAMETER = 'referenceId'
+/** The parameter that names what the support page is about. */
+export const REFERENCE_PARAMETER = 'referenceId'
 
 /** What a message to the local may carry: an order's code, or the reference of whoever made the link. */
 const REFERENCE = /^[\w-]{1,40}$/
 
 /** What the support page is opened about; undefined where nothing is named, or something that no message should carry. */
 export function referenceOf(query: URLSearchParams): string | undefined {
-  const reference = query.get(PARAMETER)?.trim() ?? ''
+  const reference = query.get(REFERENCE_PARAMETER)?.trim() ?? ''
   return REFERENCE.test(reference) ? reference : undefined
 }
 
@@ -20,6 +21,6 @@ export function orderOfReference(reference: string | undefined): string | undefi
 /** The query of the support page: what is kept, and what it is about. */
 export function supportQuery(kept: string, reference: string): string {
   const query = new URLSearchParams(kept)
-  query.set(PARAMETER, reference)
+  query.set(REFERENCE_PARAMETER, reference)
   return `?${query.toString()}`
 }

@@ -1,21 +1,42 @@
-import type { PictureStore } from '../ports.ts'
-import { remember } from './remember.ts'
-
-/** Drawn pictures that are kept. Drawing takes its turn among all pictures. */
-const MOST = 100
+import type { Api, PictureStore } from '../ports.ts'
+import { type KeptWithin, keptWithin } from './kept-within.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+type Drawn = { readonly kept: KeptWithin<Bytes>; readonly drawing: Map<string, Promise<Bytes>> }
 
-const kept = new WeakMap<PictureStore, Map<string, Promise<Bytes>>>()
+const drawn = new WeakMap<PictureStore, Drawn>()
 
-/** A picture that is drawn once for all who ask, by what it is drawn of; one that could not be drawn is tried again. */
-export function drawnOnce(pictures: PictureStore, key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
-  const drawn = kept.get(pictures) ?? new Map<string, Promise<Bytes>>()
-  kept.set(pictures, drawn)
-  const known = drawn.get(key)
+function drawnOf({ pictures, limits }: Pick<Api, 'pictures' | 'limits'>): Drawn {
+  const known = drawn.get(pictures) ?? {
+    kept: keptWithin<Bytes>(limits.sizes['kept-drawings-bytes'].most),
+    drawing: new Map<string, Promise<Bytes>>(),
+  }
+  drawn.set(pictures, known)
+  return known
+}
+
+/** A picture that is drawn of what its key says. `mayDraw`: whether it is drawn at all, where nobody has it yet. */
+export type Drawing = {
+  readonly key: string
+  readonly draw: () => Promise<Bytes>
+  readonly mayDraw?: () => Promise<boolean>
+}
+
+/**
+ * A picture that is drawn once for all who ask; one that could not be drawn is tried again. Undefined for one that
+ * may not be drawn now. Drawing takes its turn among all pictures.
+ */
+export async function drawnOnce(
+  api: Pick<Api, 'pictures' | 'limits'>,
+  { key, draw, mayDraw = async () => true }: Drawing,
+): Promise<Bytes | undefined> {
+  const { kept, drawing } = drawnOf(api)
+  const known = kept.get(key) ?? drawing.get(key)
   if (known) return known
-  const fresh = draw()
-  remember(drawn, [key, fresh], MOST)
-  fresh.catch(() => drawn.delete(key))
-  return fresh
+  if (!(await mayDraw())) return undefined
+  const fresh = drawing.get(key) ?? draw().finally(() => drawing.delete(key))
+  drawing.set(key, fresh)
+  const bytes = await fresh
+  kept.set(key, bytes, bytes.byteLength)
+  return bytes
 }

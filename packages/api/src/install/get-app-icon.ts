@@ -22,7 +22,8 @@ export const getAppIcon: Handler<'getAppIcon'> = async (api, { params }) => {
     background: logo ? tokens['--canvas'] : tokens['--brand'],
     ink: tokens['--on-brand'],
   }
-  const bytes = await drawnOnce(api.pictures, JSON.stringify(icon), () => api.pictures.openIcon(icon))
+  const draw = () => api.pictures.openIcon(icon)
+  const bytes = await drawnOnce(api, { key: JSON.stringify(icon), draw })
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
   return new Response(bytes, { headers })
 }

@@ -65,8 +65,8 @@ export const RATE_RULES = {
   'tiles-all': { times: 1800, seconds: 60, by: 'everybody', together: false },
   // A card is drawn when a link is first sent, and kept by whoever shows it; each takes the processor a moment.
   'share-cards-network': { times: 30, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  'share-cards-brand': { times: 60, seconds: 60, by: 'brand', together: false },
-  'share-cards-all': { times: 180, seconds: 60, by: 'everybody', together: false },
+  'share-cards-brand': { times: 90, seconds: 60, by: 'brand', together: false },
+  'share-cards-all': { times: 240, seconds: 60, by: 'everybody', together: false },
   // A broken page logs in a loop; what is worth knowing stands in the first lines.
   'diner-log': { times: 60, seconds: 60, by: 'network', together: false, sparesLocal: true },
   // Of one shop, and of all: a build that fails everywhere is known after the first reports, and orders come first.

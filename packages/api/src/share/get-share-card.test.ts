@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { PictureStore } from '../ports.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
@@ -57,4 +58,29 @@ test('a local and a brand have a card, a plate that is gone that of its local, a
   expect((await ask(contact.companyAlias)).status).toBe(404)
   expect((await ask('nadie')).status).toBe(404)
   expect((await ask(contact.alias, '?plate=x')).status).toBe(400)
+})
+
+test('so many cards are drawn for a network, of a brand and of all; what was drawn is shown all the same', async () => {
+  const plates: string[] = []
+  const rules = {
+    'share-cards-network': { times: 2, seconds: 60 },
+    'share-cards-brand': { times: 3, seconds: 60 },
+    'share-cards-all': { times: 4, seconds: 60 },
+  }
+  api = await startTestApi({
+    rateLimiter: createRateLimiter({ rules }),
+    pictures: { ...testPictures },
+  })
+  contact = await api.given.branchContact()
+  const other = await api.given.branchContact()
+  for (const name of ['a', 'b', 'c', 'd']) plates.push((await api.given.plate(contact, { name })).id)
+  const status = async (at: number, ip: string) =>
+    (await ask(contact.alias, `?plate=${plates[at]}`, { 'x-caller-ip': ip })).status
+  expect([await status(0, '2001:db8::1'), await status(1, '2001:db8::2')]).toEqual([200, 200])
+  const refused = await ask(contact.alias, `?plate=${plates[2]}`, { 'x-caller-ip': '2001:db8::3' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await status(0, '2001:db8::3')).toBe(200)
+  expect([await status(2, '203.0.113.1'), await status(3, '203.0.113.2')]).toEqual([200, 429])
+  expect((await ask(other.alias, '', { 'x-caller-ip': '203.0.113.3' })).status).toBe(200)
+  expect((await ask(other.branchAlias, '', { 'x-caller-ip': '203.0.113.4' })).status).toBe(429)
 })

@@ -62,6 +62,12 @@ async function shown(api: Api, alias: string, plateId: string | undefined): Prom
   return { branch, said: { title: branch.name, text: branch.description, price: null, photo } }
 }
 
+/** Whether one more card is drawn: for this network, of this brand, and of all. */
+const mayDraw = async ({ rateLimiter: { take } }: Api, branchId: string, ip: string): Promise<boolean> =>
+  (await take('share-cards-network', ip)) &&
+  (await take('share-cards-brand', branchId)) &&
+  (await take('share-cards-all', 'all'))
+
 /** The picture under a link, drawn once for what it says; a company has no brand of its own, and no card. */
 export const getShareCard: Handler<'getShareCard'> = async (api, { params, query, call }) => {
   const found = await shown(api, params.alias, query.plate)
@@ -79,6 +85,8 @@ export const getShareCard: Handler<'getShareCard'> = async (api, { params, query
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
   const headers = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400', etag }
   if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const bytes = await drawnOnce(api.pictures, key, () => api.pictures.openShareCard(card))
+  const draw = () => api.pictures.openShareCard(card)
+  const bytes = await drawnOnce(api, { key, draw, mayDraw: () => mayDraw(api, found.branch.id, call.ip) })
+  if (!bytes) return no('too-many-requests')
   return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }

@@ -12,6 +12,9 @@ export const shareEndpoints = {
     params: aliasParams,
     query: z.object({ plate: id.optional(), v: z.string().max(40).optional() }),
     answer: z.null(),
-    refusals: [{ status: 404, code: 'alias-not-found' }],
+    refusals: [
+      { status: 404, code: 'alias-not-found' },
+      { status: 429, code: 'too-many-requests' },
+    ],
   }),
 }

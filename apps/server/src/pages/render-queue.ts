@@ -1,0 +1,46 @@
+/** Too many pages wait to be made: it is for another time. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+}
+
+/** How long the processor is left to others after a page at most, in milliseconds. */
+const LONGEST_PAUSE_MS = 100
+
+/** Lets tasks run in their turn. Rejects with `QueueFull` when too many wait already. */
+export type RenderQueue = <Made>(task: () => Promise<Made>) => Promise<Made>
+
+/**
+ * Makes the queue. Pages are made `atOnce` at a time, and after each the processor is left to others for as long as it
+ * took, while another waits: whoever asks for many pages has half of it at most, and orders have the rest.
+ */
+export function createRenderQueue({
+  atOnce,
+  waiting: most,
+}: {
+  readonly atOnce: number
+  readonly waiting: number
+}): RenderQueue {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  function handOver(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return async (task) => {
+    if (running >= atOnce) {
+      if (waiting.length >= most) throw new QueueFull('Too many pages wait to be made.')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    const start = performance.now()
+    try {
+      return await task()
+    } finally {
+      const pause = Math.min(performance.now() - start, LONGEST_PAUSE_MS)
+      if (waiting.length > 0) setTimeout(handOver, pause)
+      else handOver()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import type { ReadyBytes } from './ready-bytes.ts'
+
+/** Values in memory up to so many bytes: the one that was asked for longest ago goes first. */
+export type KeptWithin<Value> = {
+  readonly get: (key: string) => Value | undefined
+  /** The value, without counting as being asked for. */
+  readonly peek: (key: string) => Value | undefined
+  /** Keeps a value of so many bytes; one that is larger than all that may be kept is not. */
+  readonly set: (key: string, value: Value, bytes: number) => void
+  readonly delete: (key: string) => void
+  readonly entries: () => Iterable<[key: string, value: Value]>
+  /** What is kept now, in bytes. */
+  readonly bytes: () => number
+}
+
+/** What a key and the bookkeeping of an entry weigh beside its value, in bytes. */
+const ENTRY_BYTES = 500
+
+/** Keeps values up to so many bytes. */
+export function keptWithin<Value extends object>(most: number): KeptWithin<Value> {
+  const kept = new LRUCache<string, Value>({ maxSize: most })
+  return {
+    get: (key) => kept.get(key),
+    peek: (key) => kept.peek(key),
+    set: (key, value, bytes) => void kept.set(key, value, { size: bytes + key.length + ENTRY_BYTES }),
+    delete: (key) => void kept.delete(key),
+    entries: () => kept.entries(),
+    bytes: () => kept.calculatedSize,
+  }
+}
+
+/** What ready bytes weigh in all their encodings. */
+export const bytesOf = ({ identity, br, gzip }: ReadyBytes): number =>
+  identity.byteLength + br.byteLength + gzip.byteLength

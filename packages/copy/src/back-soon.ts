@@ -1,0 +1,9 @@
+/** The pages that stand by themselves, where no other can be made. */
+export const backSoonCopy = {
+  title: 'Volvemos en unos segundos',
+  hint: 'En este momento no podemos mostrar esta página. No hace falta que hagas nada: lo intentamos de nuevo solos.',
+  tooManyTitle: 'Demasiadas visitas a la vez',
+  tooManyHint:
+    'Desde tu conexión se pidieron muchas páginas en poco tiempo. Espera un momento: lo intentamos de nuevo solos.',
+  retry: 'Reintentar',
+} as const
