@@ -1161,6 +1161,14 @@ export interface StaffAccountsTable {
   updated_at: DefaultInstant
 }
 
+export interface StaffInvitationsTable {
+  company_id: string
+  staff_user_id: string
+  token_hash: string
+  created_at: Instant
+  expires_at: Instant
+}
+
 export interface StaffMembershipsTable {
   company_id: string
   branch_id: string | null
@@ -1169,6 +1177,23 @@ export interface StaffMembershipsTable {
   staff_user_id: string
   role: 'OWNER' | 'MANAGER' | 'CASHIER'
   created_at: DefaultInstant
+  confirmed_at: Instant | null
+}
+
+export interface StaffPoliciesTable {
+  company_id: string
+  second_factor_required: Generated<boolean>
+  updated_at: Instant
+}
+
+export interface StaffSecondFactorsTable {
+  id: string
+  staff_user_id: string
+  secret: string
+  backup_codes: string
+  verified: Generated<boolean>
+  failed_verification_count: Generated<number>
+  locked_until: Instant | null
 }
 
 export interface StaffSessionsTable {
@@ -1180,6 +1205,7 @@ export interface StaffSessionsTable {
   user_agent: string | null
   created_at: DefaultInstant
   updated_at: DefaultInstant
+  last_seen_at: Instant | null
 }
 
 export interface StaffUsersTable {
@@ -1190,6 +1216,8 @@ export interface StaffUsersTable {
   image: string | null
   created_at: DefaultInstant
   updated_at: DefaultInstant
+  imported_password: string | null
+  two_factor_enabled: Generated<boolean>
 }
 
 export interface StaffVerificationsTable {
@@ -1357,7 +1385,10 @@ export interface Database {
   slot_bookings: SlotBookingsTable
   sold_out_plates: SoldOutPlatesTable
   staff_accounts: StaffAccountsTable
+  staff_invitations: StaffInvitationsTable
   staff_memberships: StaffMembershipsTable
+  staff_policies: StaffPoliciesTable
+  staff_second_factors: StaffSecondFactorsTable
   staff_sessions: StaffSessionsTable
   staff_users: StaffUsersTable
   staff_verifications: StaffVerificationsTable

@@ -8,6 +8,7 @@ import { loadStock } from './mapping/stock.ts'
 import type { TenantFile } from './schema/tenant-schema.ts'
 import { tenantSchema } from './schema/tenant-schema.ts'
 import { readStaff } from './staff.ts'
+import { leaveSecurityEvent } from './staff-rows.ts'
 
 /** Where an editor finds the schema, from a folder beside `packages`. */
 export const SCHEMA_PATH = '../packages/tenant-file/tenant.schema.json'
@@ -37,6 +38,19 @@ export async function companyKeyOfAlias(db: Kysely<Database>, alias: string): Pr
     .where('aliases.alias', '=', alias)
     .executeTakeFirst()
   return found?.key
+}
+
+/** Leaves word that a company was exported, hashes and all, for the log and the counters of the server. */
+export async function tellExport(
+  db: Kysely<Database>,
+  told: { readonly companyKey: string; readonly now: Date; readonly newId: () => string },
+): Promise<void> {
+  const { id } = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('key', '=', told.companyKey)
+    .executeTakeFirstOrThrow()
+  await leaveSecurityEvent(db, { ...told, event: 'export', count: 1, companyId: id })
 }
 
 /** A tenant file as text: two spaces, a line feed at the end. */

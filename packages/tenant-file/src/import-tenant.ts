@@ -23,7 +23,8 @@ import type { Tenant } from './schema/tenant-schema.ts'
 import type { Passwords } from './secrets.ts'
 import { hashPasswords, hashSecurityCodes } from './secrets.ts'
 import type { StaffChange } from './staff.ts'
-import { applyStaff, findPeople, planStaff, removeIdlePeople } from './staff.ts'
+import { findPeople, planStaff } from './staff.ts'
+import { applyStaff, inviteWaiting, removeIdlePeople, tellRoles } from './staff-rows.ts'
 
 /** What an import needs of the world. */
 export type ImportWorld = {
@@ -105,6 +106,7 @@ async function write(
     hashOf: (email) => world.prepared.passwordHashes.get(email) ?? null,
     idAt: (path) => placeAt(root, path).ids,
     newId: world.newId,
+    now: world.now,
   })
   const { removals, archived } = await keepUsedCodes(transaction, plan.removals())
   const companyId = root.ids.company_id ?? ''
@@ -118,7 +120,9 @@ async function write(
   await applyStaff(transaction, staff, world)
   await applyPlan(transaction, { ...plan, updates }, removals)
   await removeIdlePeople(transaction, ofTable(removals, 'staff_memberships', 'staff_user_id'))
-  await recordBrandings(transaction, root.ids.company_id ?? '', world.now)
+  await inviteWaiting(transaction, companyId, world)
+  await tellRoles(transaction, { ...world, companyId, changes: [...plan.inserts, ...updates, ...removals] })
+  await recordBrandings(transaction, companyId, world.now)
   return finish(transaction, {
     tenant,
     stock,

@@ -77,6 +77,7 @@ const SENTENCES = {
   'days-reversed': () => 'El último día es anterior al primero.',
   'instants-reversed': () => 'El final es anterior al comienzo.',
   'access-without-branch': () => 'Para dar acceso a un local hace falta "branch".',
+  'password-too-common': () => 'Es de las primeras que se prueban. Elija una contraseña que nadie adivine.',
   'secret-twice': ({ field }) => `Va "${field}" o su hash, no los dos.`,
   'mode-without-payment': () =>
     'Nadie podría pagar: nombra un medio de pago activo, o deja la modalidad con "orderEnabled": false.',

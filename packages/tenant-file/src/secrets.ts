@@ -1,6 +1,6 @@
 import type { Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
-import type { KnownPerson } from './staff.ts'
+import { isOwnPerson, type KnownPerson } from './staff.ts'
 
 /** How passwords and security codes are hashed, and recognised when they are in the file again. */
 export type Passwords = {
@@ -34,9 +34,10 @@ export async function hashPasswords(
   const hashes = new Map<string, string | null>()
   for (const { email, password, passwordHash } of tenant.staff) {
     const person = known.get(email.toLowerCase())
-    const secret = { clear: password, hash: passwordHash, before: person?.passwordHash ?? null }
-    // The password of somebody who also works elsewhere is not this file's to change, so it is not hashed either.
-    hashes.set(email.toLowerCase(), person?.elsewhere ? secret.before : await hashToKeep(secret, passwords))
+    // What the file brought last, and not a password that its owner chose since: the same file changes nothing.
+    const secret = { clear: password, hash: passwordHash, before: person?.importedHash ?? null }
+    // A password that is not this file's to change is not hashed either.
+    hashes.set(email.toLowerCase(), isOwnPerson(person) ? await hashToKeep(secret, passwords) : null)
   }
   return hashes
 }

@@ -76,6 +76,38 @@ it('gives access to places, and takes it away with the row', async () => {
   expect(await world.db.selectFrom('staff_users').selectAll().execute()).toEqual([])
 })
 
+/** Whether each membership holds, by the key of its company. */
+const held = async () => {
+  const rows = await world.db
+    .selectFrom('staff_memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select(['c.key', 'm.confirmed_at'])
+    .execute()
+  return Object.fromEntries(rows.map(({ key, confirmed_at }) => [key, confirmed_at !== null]))
+}
+
+const invitations = () =>
+  world.db.selectFrom('jobs').select('payload').where('kind', '=', 'staff-invitation').execute()
+
+const confirmAll = () => world.db.updateTable('staff_memberships').set({ confirmed_at: world.now }).execute()
+
+const passwordNow = async () =>
+  (await world.db.selectFrom('staff_accounts').select('password').executeTakeFirstOrThrow()).password
+
+it('lets no company claim the account of another: who is known confirms by a link before a membership holds', async () => {
+  await imported(withStaff([{ ...bruno, name: 'Intruso', password: 'clave-de-intruso' }], other()))
+  expect(await held()).toEqual({ otra: true })
+  expect(await invitations()).toEqual([])
+
+  await imported(withStaff([bruno]))
+  expect(await held()).toEqual({ otra: true, prueba: false })
+  expect(await invitations()).toHaveLength(1)
+  // The same file again sends no second link.
+  expect(await imported(withStaff([bruno]))).toMatchObject({ changed: false })
+  expect(await invitations()).toHaveLength(1)
+  expect(await held()).toEqual({ otra: true, prueba: false })
+})
+
 it('neither renames nor re-keys somebody who also works elsewhere, nor removes them', async () => {
   await imported(withStaff([bruno]))
   await imported(withStaff([{ ...bruno, name: 'Intruso', password: 'clave-de-intruso' }], other()))
@@ -86,4 +118,60 @@ it('neither renames nor re-keys somebody who also works elsewhere, nor removes t
     { email: 'bruno@prueba.test' },
   ])
   expect((await exportTenant(world.db, 'otra'))?.staff).toHaveLength(1)
+})
+
+it('sets no password of somebody whom another company employs, nor of one who did not confirm yet', async () => {
+  await imported(withStaff([bruno]))
+  await imported(withStaff([{ ...bruno, password: 'clave-de-intruso' }], other()))
+  await confirmAll()
+  for (const file of [withStaff([{ ...bruno, password: 'otra-clave-larga' }], other()), withStaff([bruno])])
+    await imported(file)
+  await imported(withStaff([{ ...bruno, password: 'tercera-clave-larga' }]))
+  expect(await passwordNow()).toBe('hash:clave-de-bruno')
+
+  // Left to a company that nobody confirmed to work for, the password is not its to set either.
+  await world.db.updateTable('staff_memberships').set({ confirmed_at: null }).execute()
+  await imported(withStaff([{ ...bruno, password: 'cuarta-clave-larga' }], other()))
+  expect(await passwordNow()).toBe('hash:clave-de-bruno')
+})
+
+it('writes the hash of nobody who works elsewhere into an export', async () => {
+  await imported(withStaff([bruno]))
+  await imported(withStaff([bruno], other()))
+  const hashes = async () =>
+    (await Promise.all(['prueba', 'otra'].map((key) => exportTenant(world.db, key)))).map(
+      (file) => file?.staff?.[0]?.passwordHash,
+    )
+  expect(await hashes()).toEqual(['hash:clave-de-bruno', undefined])
+  await confirmAll()
+  expect(await hashes()).toEqual([undefined, undefined])
+})
+
+it('does not undo a password that its owner chose, and ends every session with a password that a file brings', async () => {
+  await imported(withStaff([bruno]))
+  await world.db.updateTable('staff_accounts').set({ password: 'hash:la-mia-propia' }).execute()
+  const { id } = await world.db.selectFrom('staff_users').select('id').executeTakeFirstOrThrow()
+  const session = { staff_user_id: id, token: 'abc', expires_at: '2030-01-01T00:00:00Z' }
+  await world.db
+    .insertInto('staff_sessions')
+    .values({ id: world.newId(), ...session })
+    .execute()
+
+  expect(await imported(withStaff([bruno]))).toMatchObject({ changed: false })
+  expect(await passwordNow()).toBe('hash:la-mia-propia')
+  expect(await world.db.selectFrom('staff_sessions').select('token').execute()).toHaveLength(1)
+
+  await imported(withStaff([{ ...bruno, password: 'otra-clave-larga' }]))
+  expect(await passwordNow()).toBe('hash:otra-clave-larga')
+  expect(await world.db.selectFrom('staff_sessions').select('token').execute()).toEqual([])
+})
+
+it('takes no password that is short, or tried first', async () => {
+  const problemsOf = async (password: string) => {
+    const result = await importTenant(withStaff([{ ...bruno, password }]), world)
+    return result.ok ? [] : result.problems.map(({ path, code }) => [path, code])
+  }
+  expect(await problemsOf('nueve-car')).toEqual([['staff[0].password', 'too-short']])
+  expect(await problemsOf('Contraseña123')).toEqual([['staff[0].password', 'password-too-common']])
+  expect(await problemsOf('bruno@prueba.test')).toEqual([['staff[0].password', 'password-too-common']])
 })

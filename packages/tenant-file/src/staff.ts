@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Plan } from './mapping/plan.ts'
 import type { Row, Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
@@ -12,12 +12,25 @@ export type KnownPerson = {
   readonly name: string
   readonly email: string
   readonly passwordHash: string | null
-  /** Whether another company gave this person access: then the name and the password are not this file's. */
+  /** The hash that a file brought last, which a person may have replaced by a password of his or her own. */
+  readonly importedHash: string | null
+  /** Whether the person works for this company: it needs no other confirmation to give more access. */
+  readonly here: boolean
+  /** Whether the person works for another company: then the name and the password are not this file's. */
   readonly elsewhere: boolean
 }
 
+/** Whose name and password a file may set: of a new person, and of one who works for its company alone. */
+export const isOwnPerson = (known: KnownPerson | undefined): boolean =>
+  known === undefined || (known.here && !known.elsewhere)
+
 /** E-mails are compared as better-auth does: in lower case. */
 const sameEmail = (email: string): string => email.toLowerCase()
+
+/** Whether a `person` works for a company: a membership that nobody confirmed is none. */
+const worksAt = (which: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from staff_memberships m join companies on companies.id = m.company_id
+  where m.staff_user_id = person.id and m.confirmed_at is not null and ${which})`
 
 /** The people of a list of e-mails. */
 export async function findPeople(
@@ -30,31 +43,30 @@ export async function findPeople(
     .leftJoin('staff_accounts as account', (join) =>
       join.onRef('account.staff_user_id', '=', 'person.id').on('account.provider_id', '=', 'credential'),
     )
-    .select(({ exists, selectFrom }) => [
+    .select([
       'person.id',
       'person.name',
       'person.email',
       'account.password as passwordHash',
-      exists(
-        selectFrom('staff_memberships as membership')
-          .innerJoin('companies', 'companies.id', 'membership.company_id')
-          .select('membership.id')
-          .whereRef('membership.staff_user_id', '=', 'person.id')
-          .where('companies.key', '!=', companyKey),
-      ).as('elsewhere'),
+      'person.imported_password as importedHash',
+      worksAt(sql`companies.key = ${companyKey}`).as('here'),
+      worksAt(sql`companies.key <> ${companyKey}`).as('elsewhere'),
     ])
     .where('person.email', 'in', emails.map(sameEmail))
     .execute()
-  return new Map(rows.map((row) => [row.email, { ...row, elsewhere: Boolean(row.elsewhere) }]))
+  return new Map(rows.map((row) => [row.email, row]))
 }
 
 /** What an import does to people, besides their accesses. */
 export type StaffChange =
   | { readonly kind: 'add'; readonly id: string; readonly name: string; readonly email: string }
   | { readonly kind: 'rename'; readonly id: string; readonly name: string }
-  | { readonly kind: 'password'; readonly id: string; readonly passwordHash: string; readonly isNew: boolean }
+  | { readonly kind: 'password'; readonly id: string; readonly passwordHash: string }
 
-/** Plans the people of a file: who is new, who changed, and which places each may work in. */
+/**
+ * Plans the people of a file: who is new, who changed, and which places each may work in. The access of somebody who is
+ * known and does not work here yet waits until he or she confirms it (docs/decisions/052).
+ */
 export function planStaff(
   plan: Plan,
   tenant: Tenant,
@@ -63,21 +75,18 @@ export function planStaff(
     readonly hashOf: (email: string) => string | null
     readonly idAt: (path: readonly string[]) => Readonly<Record<string, string>>
     readonly newId: () => string
+    readonly now: Date
   },
 ): readonly StaffChange[] {
   return tenant.staff.flatMap((person) => {
     const known = world.known.get(sameEmail(person.email))
     const id = known?.id ?? world.newId()
+    const whenNew = { confirmed_at: known === undefined || known.here ? world.now : null }
     for (const access of person.access) {
       const place = [access.branch, access.branchContact].filter((key) => key !== undefined)
       const { company_id, branch_id = null, branch_contact_id = null } = world.idAt(place)
-      plan.put('staff_memberships', {
-        company_id,
-        branch_id,
-        branch_contact_id,
-        staff_user_id: id,
-        role: access.role,
-      })
+      const row = { company_id, branch_id, branch_contact_id, staff_user_id: id, role: access.role }
+      plan.put('staff_memberships', row, whenNew)
     }
     return personChanges(person, { id, known, passwordHash: world.hashOf(sameEmail(person.email)) })
   })
@@ -87,85 +96,18 @@ function personChanges(
   { name, email }: Person,
   { id, known, passwordHash }: { id: string; known: KnownPerson | undefined; passwordHash: string | null },
 ): readonly StaffChange[] {
-  const password: readonly StaffChange[] =
-    passwordHash !== null && passwordHash !== known?.passwordHash
-      ? [{ kind: 'password', id, passwordHash, isNew: known?.passwordHash == null }]
-      : []
+  if (!isOwnPerson(known)) return []
+  const isNewHash =
+    passwordHash !== null && passwordHash !== known?.passwordHash && passwordHash !== known?.importedHash
+  const password: readonly StaffChange[] = isNewHash ? [{ kind: 'password', id, passwordHash }] : []
   if (!known) return [{ kind: 'add', id, name, email: sameEmail(email) }, ...password]
-  if (known.elsewhere) return []
   return [...(known.name === name ? [] : [{ kind: 'rename', id, name } as const]), ...password]
 }
 
-/** Writes people, before their accesses. */
-export async function applyStaff(
-  db: Kysely<Database>,
-  changes: readonly StaffChange[],
-  { now, newId }: { readonly now: Date; readonly newId: () => string },
-): Promise<void> {
-  for (const change of changes) {
-    if (change.kind === 'add') {
-      const { id, name, email } = change
-      const times = { created_at: now, updated_at: now }
-      await db
-        .insertInto('staff_users')
-        .values({ id, name, email, email_verified: true, ...times })
-        .execute()
-    } else if (change.kind === 'rename') {
-      await db
-        .updateTable('staff_users')
-        .set({ name: change.name, updated_at: now })
-        .where('id', '=', change.id)
-        .execute()
-    } else {
-      await setPassword(db, change, { now, id: newId() })
-    }
-  }
-}
-
-/** The account is the one that better-auth's e-mail and password sign-in looks for. */
-async function setPassword(
-  db: Kysely<Database>,
-  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
-  made: { readonly now: Date; readonly id: string },
-): Promise<void> {
-  await db
-    .insertInto('staff_accounts')
-    .values({
-      id: made.id,
-      staff_user_id: id,
-      account_id: id,
-      provider_id: 'credential',
-      password: passwordHash,
-      created_at: made.now,
-      updated_at: made.now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'account_id'])
-        .doUpdateSet({ password: passwordHash, updated_at: made.now }),
-    )
-    .execute()
-}
-
-/** Removes people whom no company gives access any more; their sessions end with them. */
-export async function removeIdlePeople(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .deleteFrom('staff_users')
-    .where('id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('staff_memberships')
-            .select('staff_memberships.id')
-            .whereRef('staff_memberships.staff_user_id', '=', 'staff_users.id'),
-        ),
-      ),
-    )
-    .execute()
-}
-
-/** The people of a company as a file lists them, by e-mail. */
+/**
+ * The people of a company as a file lists them, by e-mail. The hash of somebody who works for another company, too,
+ * opens that one as well, and stays here.
+ */
 export async function readStaff(db: Kysely<Database>, stock: Stock): Promise<readonly object[]> {
   const byPerson = Map.groupBy(stock.rows('staff_memberships'), (row) => String(row.staff_user_id))
   const ids = [...byPerson.keys()]
@@ -175,13 +117,21 @@ export async function readStaff(db: Kysely<Database>, stock: Stock): Promise<rea
     .leftJoin('staff_accounts as account', (join) =>
       join.onRef('account.staff_user_id', '=', 'person.id').on('account.provider_id', '=', 'credential'),
     )
-    .select(['person.id', 'person.name', 'person.email', 'account.password as passwordHash'])
+    .select([
+      'person.id',
+      'person.name',
+      'person.email',
+      'account.password as passwordHash',
+      worksAt(sql`m.company_id <> ${stock.rows('companies')[0]?.id}`).as('elsewhere'),
+    ])
     .where('person.id', 'in', ids)
     .execute()
   return people
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
-    .map(({ id, ...person }) => ({
-      ...person,
+    .map(({ id, name, email, passwordHash, elsewhere }) => ({
+      name,
+      email,
+      ...(!elsewhere && { passwordHash }),
       access: (byPerson.get(id) ?? [])
         .map((row) => ({
           row,

@@ -1,3 +1,4 @@
+import { passwordFault } from '@mostrador/domain/staff/password-rule'
 import type { Problem } from '../problems.ts'
 import { problem } from '../problems.ts'
 import type { Spot } from './spot.ts'
@@ -131,7 +132,16 @@ export const contactProblems = (branch: Spot): readonly Problem[] =>
 
 /** People with a password in clear and a hash at once. */
 export const staffProblems = (root: Spot): readonly Problem[] =>
-  spotsIn(root, 'staff').flatMap((person) => secretTwice(person, 'password', 'passwordHash'))
+  spotsIn(root, 'staff').flatMap((person) => [
+    ...secretTwice(person, 'password', 'passwordHash'),
+    ...weakPassword(person),
+  ])
+
+/** A password that is tried first; its length is the schema's to judge. */
+function weakPassword(person: Spot): readonly Problem[] {
+  const fault = passwordFault(textOf(person, 'password') ?? '', textOf(person, 'email'))
+  return fault === 'password-too-common' ? [problem(at(person.path, 'password'), fault)] : []
+}
 
 const secretTwice = (spot: Spot, field: string, hash: string): readonly Problem[] =>
   textOf(spot, field) !== undefined && textOf(spot, hash) !== undefined

@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@mostrador/domain/staff/password-rule'
 import { z } from 'zod'
 import { branchSchema } from './branch-schema.ts'
 import { alias, host, key, name, picture } from './values.ts'
@@ -11,7 +12,12 @@ const accessSchema = z.strictObject({
 const staffSchema = z.strictObject({
   email: z.email('email-malformed').max(99),
   name,
-  password: z.string().min(8).max(128).optional().describe('In clear; an export never writes it.'),
+  password: z
+    .string()
+    .min(SHORTEST_PASSWORD)
+    .max(LONGEST_PASSWORD)
+    .optional()
+    .describe('In clear; an export never writes it.'),
   passwordHash: z.string().max(300).optional().describe('What an export writes instead.'),
   access: z.array(accessSchema).min(1).max(100),
 })

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './rows.ts'
+
+/** The provider under which better-auth keeps a password; the account's id is the person's own. */
+export const PASSWORD_PROVIDER = 'credential'
+
+/** A password that takes the place of every other way in. */
+export type NewKey = {
+  readonly staffUserId: string
+  readonly passwordHash: string
+  /** Whether whoever reads the person's mailbox chose it. */
+  readonly proven: boolean
+  readonly accountId: string
+  readonly now: Date
+}
+
+/**
+ * Gives a person a password and ends all that the one before opened: sessions, the second factor, and sign-ins that
+ * were under way. For a caller's transaction. Three statements.
+ */
+export async function replaceStaffKey(db: Kysely<Database>, key: NewKey): Promise<void> {
+  const { staffUserId, passwordHash, proven, now } = key
+  await db
+    .insertInto('staff_accounts')
+    .values({
+      id: key.accountId,
+      staff_user_id: staffUserId,
+      account_id: staffUserId,
+      provider_id: PASSWORD_PROVIDER,
+      password: passwordHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: passwordHash, updated_at: now }),
+    )
+    .execute()
+  await db
+    .updateTable('staff_users')
+    .set({ email_verified: proven, two_factor_enabled: false, updated_at: now })
+    .where('id', '=', staffUserId)
+    .execute()
+  await sql`
+    with sessions as (delete from staff_sessions where staff_user_id = ${staffUserId}),
+      factors as (delete from staff_second_factors where staff_user_id = ${staffUserId})
+    delete from staff_verifications where value = ${staffUserId}`.execute(db)
+}

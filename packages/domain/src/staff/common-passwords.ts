@@ -1,0 +1,138 @@
+/**
+ * The commonest passwords of ten characters and more, in lower case, the commonest first: the head of the list of
+ * ten million that the OWASP project SecLists keeps (MIT licence), without what nobody wants to read, and after it
+ * those that people in front of a till in Latin America think of.
+ */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `
+qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 4815162342 0987654321 12345qwert 123456789a 1234554321
+1111111111 123456789q 1029384756 password123 basketball soso123aljg 123qweasdzxc 12345678910 manchester
+1qaz2wsx3edc 0123456789 q1w2e3r4t5y6 1123581321 1q2w3e4r5t6y qwerty12345 1234512345 mailcreated5240
+1122334455 nuttertools qazwsxedcrfv 123456qwerty 1234567890q 0000000000 qwerty123456 5555555555 terminator
+9876543210 california enterprise rjirfrgbde 123456789z poiuytrewq sojdlg123aljg translator fktrcfylhf
+multiplelo christopher undertaker a123456789 motherlode sersolution qwerty1234 montgom240 salamander
+qwertyqwerty 123456654321 syncmaster aleksandra rjycnfynby tinkerbell ghostrider realmadrid
+polniypizdec0211 1357924680 7ugd5hip2j playstation leavemealone dragonball 1234567890a microphone
+gfhjkmgfhjkm 1234567891 vsjasnel12 strawberry washington 9293709b13 yjdsqgfhjkm qazwsxedc123 good123654
+7894561230 harrypotter zxcvbnm123 mypassword alessandro abrakadabra 7777777777 123456789s underground
+ghjcnjgfhjkm password12 anastasiya zxcasdqwe123 qwert12345 pufunga7782 highlander ghhh47hj7649 konstantin
+9999999999 12345qwerty university hellokitty absolutely htubcnhfwbz vqsablpzla roadrunner friendster
+sonyericsson skateboard evangelion 0192837465 tokiohotel q123456789 nthvbyfnjh mississippi ironmaiden
+aaaaaaaaaa revolution 123456789m 1212121212 2222222222 123456789qwe 1234567899 azertyuiop 1qazxsw23edc
+123456789d 1234509876 vfntvfnbrf liverpool1 1234567890- qwerasdfzxcv password99 ghjcnbnenrf experienced
+dragonballz cheerleaers abracadabra 123456789987654321 1020304050 z1x2c3v4b5 nopassword 123456123456
+112233445566 sweetheart supersonic madagaskar 1357908642 123456789r websolutions rfhfvtkmrf q1q2q3q4q5
+greedisgood blackberry 1z2x3c4v5b wachtwoord volleyball qweasdzxc123 mastermind chickenwing101 123456789v
+123456789o 1234567890z unbelievable ronaldinho quant4307s flvbybcnhfnjh 8888888888 3rjs1la7qe 123321123321
+groupd2013 ghbdtnrfrltkf ghbdtndctv experience alexander1 a1b2c3d4e5 987654321a 1qaz2wsx3edc4rfv lockerroom
+a1s2d3f4g5 123456789123456789 spiderman1 knickerless finalfantasy contortionist 123qwe123qwe 0987654321q
+vflfufcrfh qawsedrftg newproject2004 motdepasse lamborghini justinbieber comicbookdb businessbabe
+password01 metallica1 losangeles lighthouse administrator 1a2s3d4f5g 1213141516 needforspeed casablanca
+armageddon 123456789l 123456789123 uncencored shevchenko masterbaiting babemagnet 1a2b3c4d5e 123456789p
+porsche911 j3qq4h7h2v christophe braveheart 12345678900 12345654321 0000000000o watermelon scandinavian
+pathfinder maurolarastefy domainlock2005 cxfcnkbdfz charlie123 qqqqqqqqqq qazwsxedc1 information
+hd764nw5d7e1vb1 dhjnvytyjub callofduty 987654321q 17171717aa yfnfitymrf techniques peternorth password11
+maximilian evanescence 8phrowz622 123hfjdk147 123456789k 123456789012 volkswagen ssssssssss pokemon123
+montecarlo doggystyle devilmaycry darthvader 5hsu75kpot 3216732167 0102030405 supernatural summertime
+qazwsxedcrfvtgb opensesame astalavista 8phrowz624 1357913579 spartan117 solidsnake postov1000 lifeisgood
+gy3yt2rgls counterstrike asdfg12345 a1a2a3a4a5 12345678901 thunderbird professional jediknight hellohello
+goldfinger ghjcnjghjcnj dkflbvbhjdbx copenhagen angelofwar admin18533362 1a2a3a4a5a vfvfvskfhfve
+mapet123456 limpbizkit fkmnthyfnbdf bondarenko aleksander 89600506779 zxcvb12345 zcxfcnkbdf wonderland
+qazxswedcvfr q1234567890 parliament galatasaray cyberonline azsxdcfvgb 23176djivanfros 123456789qwerty
+123456789n 111111111111 zzzzzzzzzz zaq1xsw2cde3 smallville psychnaut1 prettygirl oc247ngucz mostwanted
+hondacivic dkflbvbhjdyf blingbling alexandria 1q2q3q4q5q 123456789abc 1111111111zz whosyourdaddy salamandra
+qwertyasdfgh qwertasdfg moneymoney girlfriend duranduran darkknight cvzefh1gkc chocolate1 badnaamhere
+89015173454 4904s677075 123123123q 1223334444 t34vfrc1991 sunderland parolparol ilovemyself deutschland
+connection cinderella astonvilla 541233432442 3333333333 1234qwerty 123456789w 123456789qaz winchester
+underworld trustnoone qpwoeiruty multimedia moneymaker mitsubishi ghbdtnghbdtn fartripper cnjvfnjkju
+bladerunner bestfriend 12345678900987654321 123123123123 1111122222 0147896325 wellington webhompass
+venom121293 sailormoon jesuschrist intelligence friendship dashadasha ctdfcnjgjkm cheesecake birthday21
+51051051051 12345trewq 123456789g 1234567890s 010203040506 vanyarespekt television qq123456789 password69
+mickeymouse fktrcfylhjdbx fgjrfkbgcbc 6666666666 12345678901234567890 102030405060 slipknot666 rhbcnbyjxrf
+iddqdidkfa hellraiser fktrcfylhjdyf firefighter efbcapa201 devilmaycry4 devildriver cxfcnmttcnm
+combat123654 apocalypse 89231243658s 12345zxcvb 123456789x 1010810108 testing123 romanroman programmer
+passmaster painkiller millennium matematika m6cjy69u35 letmeinnow independent helloworld goodfellas
+depechemode adrenaline 999111999q 3syqo15hil 3141592654 123456789qqq 1112131415 welcome123 vyjujnjxbt
+transformers supervisor superduper qweasdzxc1 neveragain kamehameha gthtcnhjqrf deerhunter dbrnjhjdbx
+chesterfield battlefield ambassador a987654321 1pass1page 123456789t 12345678912 123123qweqwe 1122112211
+ybrjkftdbx whitepower saun24865709 rkfdbfnehf rfnfcnhjaf qwertyytrewq qwerty123456789 quicksilver
+q1w2e3r4t5y6u7 primetime21 password1234 birthday54 azwebitalia 989244342a 1357997531 123qwe456rty
+123456789b 1234567890qw 11111111111 zx123456789 zqjphsyf6ctifgu zaratustra z123456789 xxxxxxxxxx wishmaster
+wenef45313 verygoodbot supermanboy rfnfgekmnf rfkmrekznjh pittsburgh newpassword luojianhua lkjhgfdsaz
+ledzeppelin jamesbond007 iseedeadpeople international hurricanes hellothere generation freelancer
+fenerbahce everything computador bbbbbbbbbb aaaaaaaaaaaa 80070633pc 4815162342lost 1qa2ws3ed4rf 123456789f
+123123123a 1010101010 vfylfhbyrf undercover transformer stalingrad skorpion39 schumacher s456123789
+roflcopter mevefalkcakk management justforfun jacqueline impossible iaapptfcor hshfd4n279 gunslinger
+dictionary deltaforce dbrnjhjdyf cyjdsvujljv birthday299 asdfghjkl123 apokalipsis ajcuivd289 7777755102q
+5t4r3e2w1q 31217221027711 19mtpgam19 159753159753 123456789qw 12345678987654321 wwwwwwwwww unforgiven
+tamwsn3sja superpuper shadow1212 samsung123 qwertyuiop123 puertorico ptybnxtvgbjy pppppppppp password23
+password13 naughtyboy lightsaber lhbjkjubz2957704 kbnthfnehf hedimaptfcor ghhh47hj764 firestarter
+elizabeth1 cosmopolitan clubpenguin chessmaster cegthgfhjkm byajhvfnbrf berezuckiy applesauce amsterdam1
+alternative alessandra abcdefghij 4815162342a 4444444444 123456789zxc 1234567890w 1234567890qwe 111222333a
+yfcnzyfcnz yanshi1982 springfield sevastopol rrrrrrrrrr q1w2e3r4t5y6u7i8 prometheus password00 oooooooooo
+olegnaruto olcrackmaster newzealand necromancer mechanical mastercard loveislife lost4815162342 ladyffesta
+juggernaut installdevic grandmaster ghjcnjrdfibyj ghbdtngjrf fkg7h4f3v6 electronic dodgeviper digitalprodu
+desperados cheburashka cannondale bangladesh asdfghjkl1 andrewjackie 89172735872 5544332211
+1qazxsw23edcvfr4 159753456852 12qw34er56ty 1234qwerasdf 12345678qwe 123456789qq 123456782000 000777fffa
+winnipeg261 whatthehell tombraider streetball rjhjkmbien revelation qwert54321 oldsmobile metropolis
+masterchief mangust6403 lsia9dnb9y lovelovelove kingfisher jetbalance jackdaniels ingodwetrust incredible
+hypnodanny ghjrehfnehf fcbarcelona challenger c43qpul5rz birmingham auckland2010 89211375759 88002000600
+1236547890 12345abcde 123456789aa 123456789101 1234567890zzz 11111111111111111111 w2dlww3v5p ujkjdjkjvrf
+tttttttttt tigerwoods sidewinder sanandreas qwertyuiop1 quiksilver qawsedrftgyh powerpower ontherocks
+omgkremidia minecraft123 millionaire markhegarty madagascar klapaucius jigei743ks ilovegirls grasshopper
+ghjcnjqgfhjkm froinlaven football12 ekaterina20 dragonfire caterpillar boy4u2ownnyc beautiful1
+an83546921an13 alphaomega abc123456789 742617000027 42qwerty42 41d8cd98f00b 32615948worms 1958proman
+123321qweewq 1029384756q 01telemike01 0147258369 wolverines virtuagirl ticketmaster thebeatles technology
+studioworks stronghold sebastian1 scoubidou2 sasha12345 sacramento polopolo09 playstation2 performance
+perfection peppermint nintendo64 nhfdvfnjkju123 nemvxyheqdd5oqxyxyzi mmmmmmmmmm millertime luckycharm
+lp2568cskt loveforever lololyo123 kristopher justinbiebe jesusislord greengreen gordolee85 gjytltkmybr
+gjikbdctyf ghjcnjrdfif ghjcnbvtyz gggggggggg gettysburg gblfhfcbyf flintstone fallenangel domination
+cyecvevhbr coorslight cegthgegth brucewayne blackhawks ajnjuhfabz a3eilm2s2y 987654321z 5432112345
+26429vadim 19952009sa 1986irachka 12345asdfg 123456qwert 123456789zx 123456789. 1133557799 012345678910
+0000000000d vfhufhbnrf ufhhbgjnnth timberwolf timberlake telecaster tadmichaels svetasveta stomatolog
+spam967888 shamanking runescape1 richardson rfhfrfnbwf rfgecnfcerf residentevil reanimator qwerty2010
+punksnotdead production premiumcash playstation3 password21 password10 paintball1 p030710p$e4o nissan350z
+nccpl25282 multiplelog motorcycle minhasenha mandragora mandarinka lumberjack liverpoolfc left4dead2
+kurtcobain kaliningrad jimandanne installsqlst iloveyou123 ilovejesus illuminati hhhhhhhhhh grandorgue
+gfhfcjkmrf fighting54 eybdthcbntn dkflbdjcnjr disneyland deeppurple dddddddddd dctvghbdtn cristopher
+christian1 cheerleader calculator bluedevils birthday10 a1234567890 80637852730 7elephants 7418529630
+4294967296 3f3fpht7op 38gjgeuftd 1qwertyuiop 1a2s3d4f5g6h 123456qwer 123456789i 123456789e 123456789c
+123456789as 1234554321q 123123123123123 10987654321 0cdh0v99ue 0147852369 01234567890 vfvfgfgf123
+vfrcbvvfrcbv vfhvtkflrf timberland supermario sundaypunch stalker123 snusmumrik simpleplan silenthill
+serendipity selfok2013 scoubidou6 rottweiler riverplate redemption qwertgfdsa prosperity portsmouth
+philadelphia p0o9i8u7y6 nightcrawler neworleans nastya1995 murcielago montgomery mathematics matematica
+magical123 llllllllll littlegirl lfplhfgthvf kozanostra kobebryant kd189nlcih juancarlos jlbyjxtcndj
+installutil ilovemylife iampurehaha2 hammertime gxlmxbewym gthtrhtcnjr greenlantern ghjcnjnfr1 ghjcnjgbpltw
+georgetown gatekeeper galatasara fktrcfylhjd description cytuehjxrf constantine computadora cjdthitycndj
+cincinnati chrisbrown chicken123 cfkfvfylhf birthday100 avrillavigne asdfghjkl; angelochek anastasija
+alinaalina 87e5nclizry 80988218126 7jokx7b9du 413276191q 1597532486 1472583690 123456789aaa 11111aaaaa
+0o9i8u7y6t zxcvbn3215 zjses9evpa zaqwsxcderfv yfcnhjtybt writerspace wonderwall walkman555 vladislava
+vinogradov tupacshakur tdfyutkbjy table54781 sweetdream shakespeare service321 schoolgirlie sashasasha
+saqartvelo s123456789 reviewpass respublika qwertyuiop10 qazxswedc123 qazwsxqazwsx qazwsx1234 playground
+philosophy passwordstandard paraklast1974 nuaddn9561 nhfycajhvths nhecsyfujkjdt montenegro massimiliano
+mashamasha mapleleafs lytghjgtnhjdcr lucifer666 lotrfotr34 livestrong littlebear linkinpark kwiatuszek
+kanmax1994 jxfhjdfirf jjjjjjjjjj intermilan intelinside iloveyou12 ilovemusic headhunter hardwareid
+hammerhead godisgreat gjhjlfcjqrb ghjcnjabkz gfhfvgfvgfv firstone123 dfktynbyrf department christopher1
+cgtwbfkbcn celtic1888 c43dae874d bullwinkle bpgjldsgjldthnf bluedragon blahblahblah blackmetal bigbrother
+baseball12 awdrgyjilp astonmartin anderlecht am4h39d8nh alabama123 accounting accountbloc abcde12345
+9z5ve9rrcz 9638527410 9085603566 89876065093rax 2468013579 1qa2ws3ed4rf5tg 1928374655 141312190296q
+132forever 1313131313 1234qwerasdfzxcv 1234567qwertyu 123456789y 123412341234 111222333000 zcxfcnkbdfz
+xxxp455w0rd5 xiaoyua123 weihnachten weihnachte websolutionssu warhammer40k vfhbyfvfhbyf v123456789
+uuuuuuuuuu subscriber studmuffin stratocaster stinkyfinger rjycnbnewbz rhfvfnjhcr rfnthbyf1988 rammstein1
+qwertyu123 qwerttrewq contraseña contraseña1 contraseña12 contraseña123 contrasena contrasena1
+contrasena12 contrasena123 contraseñas contraseña1234 contrasena1234 micontraseña micontrasena
+miclave123 clave12345 clave123456 clavesecreta secreto123 administrador administrador1 admin12345
+admin123456 admin1234567 administracion encargado123 cajero1234 cajero12345 restaurante restaurante1
+restaurante123 restaurant123 pizzeria123 parrilla123 hamburguesa hamburguesas empanadas123 argentina1
+argentina12 argentina123 argentina2022 argentina2023 argentina2024 argentina2025 argentina2026 bocajuniors
+bocajuniors1 riverplate1 colocolo1991 universitario buenosaires buenosaires1 montevideo uruguay123
+chile12345 colombia123 mexico1234 mexico12345 venezuela123 ecuador123 paraguay123 guadalajara santiago123
+quiereme123 teamomucho teamo12345 teamo123456 tequieromucho corazon123 mariposa123 princesa123 estrella123
+hola123456 hola1234567 holahola123 holamundo1 bienvenido bienvenido1 bienvenida1 bienvenido123 bienvenidos
+usuario123 usuario1234 prueba1234 prueba12345 prueba123456 pedidos123 mostrador1 mostrador12 mostrador123
+tucan12345 abcdefghijk abcd123456 asdfghjklñ qwertyuiopasdf asdfasdfasdf passw0rd12 p4ssw0rd123
+password12345 letmein123 changeme123 sunshine123 princess123 football123 superman123
+`
+    .trim()
+    .split(/\s+/),
+)

@@ -1,0 +1,43 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+/** The fewest and the most characters of a password of staff. */
+export const SHORTEST_PASSWORD = 10
+export const LONGEST_PASSWORD = 128
+
+/** Why a password is refused. */
+export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-too-common'
+
+/** The longest piece that a password can repeat and still be guessed as one: "abcabcabcabc". */
+const LONGEST_REPEATED = 4
+
+const isRepeated = (text: string): boolean =>
+  Array.from({ length: LONGEST_REPEATED }, (_, at) => text.slice(0, at + 1)).some(
+    (piece) => piece.repeat(Math.ceil(text.length / piece.length)).slice(0, text.length) === text,
+  )
+
+/** Whether every character follows the one before, up or down: "abcdefghij", "9876543210". */
+function isRun(text: string): boolean {
+  const codes = [...text].map((one) => one.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1)
+}
+
+/** What comes first to whoever knows the person: the e-mail, or what stands before its "@". */
+function isOfPerson(text: string, email: string): boolean {
+  const whole = email.trim().toLowerCase()
+  return whole !== '' && (text === whole || text === whole.split('@')[0])
+}
+
+/**
+ * Why a password will not do, or undefined: fewer than ten characters, more than 128, or one of the first that
+ * anybody tries. Everything else is allowed, spaces and any script among it: length is what costs whoever guesses.
+ */
+export function passwordFault(password: string, email = ''): PasswordFault | undefined {
+  const { length } = [...password]
+  if (length < SHORTEST_PASSWORD) return 'password-too-short'
+  if (length > LONGEST_PASSWORD) return 'password-too-long'
+  const plain = password.trim().toLowerCase()
+  const isCommon =
+    COMMON_PASSWORDS.has(plain) || isRepeated(plain) || isRun(plain) || isOfPerson(plain, email)
+  return isCommon ? 'password-too-common' : undefined
+}
