@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkTenantText } from '@mostrador/tenant-file/check-tenant-file'
 import type { CheckedTenant } from '@mostrador/tenant-file/check-tenant-file'
-import { companyKeyOfAlias, exportTenant, tenantText } from '@mostrador/tenant-file/export-tenant'
+import { companyKeyOfAlias, exportTenant, tellExport, tenantText } from '@mostrador/tenant-file/export-tenant'
 import type { ImportCounts, ImportResult } from '@mostrador/tenant-file/import-tenant'
 import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
@@ -55,10 +55,11 @@ async function bringIn(path: string): Promise<void> {
 
 async function takeOut(alias: string, path: string | undefined): Promise<void> {
   let text: string | undefined
-  await withTenantWorld(async ({ db }) => {
+  await withTenantWorld(async ({ db, now, newId }) => {
     const key = await companyKeyOfAlias(db, alias)
     const file = key === undefined ? undefined : await exportTenant(db, key)
     text = file && tenantText(file)
+    if (key !== undefined) await tellExport(db, { companyKey: key, now, newId })
   })
   if (text === undefined) fail(`No hay ninguna empresa, marca ni local con el alias "${alias}".`)
   if (path === undefined) process.stdout.write(text)

@@ -29,7 +29,7 @@ import { listen } from './listen.ts'
 import { openPartners } from './loyalty-partners.ts'
 import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, tellSecurityTo } from './metrics.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
 import { openPayments } from './payments.ts'
 import { readSecret } from './secret.ts'
@@ -78,11 +78,15 @@ const push = openBrowserPush({ bus, app, hosted: config.pusher })
 
 // What answers.
 const metrics = createMetrics()
+const tellSecurity = tellSecurityTo(log, { security: metrics.security, now })
 const rateLimiter = createRateLimiter({
   redis,
   pool: database.embedded ? undefined : database.pool,
   limits,
-  reached: metrics.limitReached,
+  reached: (rule) => {
+    metrics.limitReached(rule)
+    tellSecurity('limit-reached', { rule })
+  },
 })
 const takeTurn = (): Promise<boolean> => rateLimiter.take('nominatim', 'everybody')
 const ownUrl = (): string => server.url
@@ -109,7 +113,9 @@ const jobPorts = {
   proofPhotos,
   proofPhotoDays: config.proofPhotoDays,
   publicUrl,
+  cookieSecret: secret,
   log,
+  tellSecurity,
 }
 const hosts = createHosts({ database: database.db, now, publicUrl })
 const api = createApi({
@@ -117,14 +123,13 @@ const api = createApi({
   hosts,
   randomBytes,
   pictures: files,
-  staffAuth: createStaffAuth({ database: database.db, secret, publicUrl }),
+  staffAuth: createStaffAuth({ database: database.db, secret, publicUrl, now }),
   ...openGeocoders(config.geocoder, places.geocoder, { publicUrl, now, takeTurn }),
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,
   limits,
   realtime: push.settings,
   map: places.map,
-  cookieSecret: secret,
 })
 const frontEnds = await openFrontEnds({
   production: config.production,

@@ -1,3 +1,5 @@
+import type { Log } from '@mostrador/api/ports'
+import { SECURITY_EVENTS, type TellSecurity } from '@mostrador/api/security/security-event'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** What is counted of every request, and the text that Prometheus reads. */
@@ -9,6 +11,8 @@ export type Metrics = {
   }) => void
   /** Counts a refusal of a limit, by its name. */
   readonly limitReached: (limit: string) => void
+  /** Counts what was told of who got in and who did not. */
+  readonly security: TellSecurity
   readonly text: () => Promise<string>
 }
 
@@ -40,12 +44,40 @@ export function createMetrics(): Metrics {
     labelNames: ['limit'],
     registers: [registry],
   })
+  const security = new Counter({
+    name: 'mostrador_security_events_total',
+    help: 'Sign-ins, refusals, limits that were reached and changes of access',
+    labelNames: ['event'],
+    registers: [registry],
+  })
+  // A counter that is there from the start shows its first event as a rise.
+  for (const event of SECURITY_EVENTS) security.inc({ event }, 0)
   return {
+    security: (event, { count = 1 } = {}) => security.inc({ event }, count),
     observe: (request) => {
       requests.inc({ area: request.area, status: `${Math.floor(request.status / 100)}xx` })
       seconds.observe({ area: request.area }, request.seconds)
     },
     limitReached: (limit) => refusals.inc({ limit }),
     text: () => registry.metrics(),
+  }
+}
+
+/** How often the log says that a limit is reached: whoever floods the door does not flood the log. */
+const SAY_AGAIN_MS = 60_000
+
+/** Tells the log and the counters of the same thing: one line, one more. Limits are counted each time and said now and then. */
+export function tellSecurityTo(
+  log: Pick<Log, 'info'>,
+  { security, now }: { readonly security: TellSecurity; readonly now: () => Date },
+): TellSecurity {
+  const said = new Map<string, number>()
+  return (event, fields = {}) => {
+    security(event, fields)
+    const { rule } = fields
+    const at = now().getTime()
+    if (rule !== undefined && at - (said.get(rule) ?? 0) < SAY_AGAIN_MS) return
+    if (rule !== undefined) said.set(rule, at)
+    log.info('security', { what: event, ...fields })
   }
 }

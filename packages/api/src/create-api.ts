@@ -38,7 +38,11 @@ export function createApi(ports: Ports): Hono<CallVariables> {
     c.res = await spokenProblem(c.res, c.req.header(VOICE_HEADER))
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
-  const api = { ...ports, catalogs: createCatalogs(ports), trackingFeed: createTrackingFeed(ports) }
+  const api = {
+    ...ports,
+    catalogs: createCatalogs(ports),
+    trackingFeed: createTrackingFeed(ports),
+  }
   mount(app, api, handlers)
   mountSitemap(app, api)
   app.get('/files/:sha256/:name', servePicture(ports))

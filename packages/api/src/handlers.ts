@@ -92,6 +92,17 @@ import { listShipmentStacks } from './shipment/list-shipment-stacks.ts'
 import { listShipments } from './shipment/list-shipments.ts'
 import { updateShipment } from './shipment/update-shipment.ts'
 import { updateShipmentStack } from './shipment/update-shipment-stack.ts'
+import { acceptInvitation } from './staff/accept-invitation.ts'
+import { beginSecondFactor } from './staff/begin-second-factor.ts'
+import { changePassword } from './staff/change-password.ts'
+import { confirmSecondFactor } from './staff/confirm-second-factor.ts'
+import { endStaffSession } from './staff/end-staff-session.ts'
+import { endStaffSessions } from './staff/end-staff-sessions.ts'
+import { getStaffAccount } from './staff/get-staff-account.ts'
+import { lookAtInvitation } from './staff/look-at-invitation.ts'
+import { removeSecondFactor } from './staff/remove-second-factor.ts'
+import { setStaffPolicy } from './staff/set-staff-policy.ts'
+import { showSecondFactor } from './staff/show-second-factor.ts'
 import { signIn } from './staff/sign-in.ts'
 import { signOut } from './staff/sign-out.ts'
 
@@ -147,6 +158,17 @@ export const handlers = {
   signIn,
   getStaffSession,
   signOut,
+  acceptInvitation,
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endStaffSession,
+  endStaffSessions,
+  getStaffAccount,
+  lookAtInvitation,
+  removeSecondFactor,
+  setStaffPolicy,
+  showSecondFactor,
   listBoard,
   getConsoleOrder,
   changeOrderStatus,

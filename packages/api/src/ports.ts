@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 import type { Limits } from './rate-limit/limits.ts'
+import type { TellSecurity } from './security/security-event.ts'
 import type { TrackingFeed } from './tracking/tracking-feed.ts'
 
 /** What a member of staff may be. */
@@ -22,18 +23,55 @@ export type StaffMember = {
   readonly role: StaffRole
   readonly branchContactIds: readonly string[]
   readonly roles: Readonly<Record<string, StaffRole>>
+  /** The session that is used. */
+  readonly sessionId: string
+  /** Whether a company of theirs asks for a second factor that is not there yet. */
+  readonly owesSecondFactor: boolean
 }
+
+/** What became of a sign-in: done, waiting for the second factor, refused, or to be begun anew. */
+export type SignedIn =
+  | {
+      readonly is: 'in'
+      readonly member: StaffMember
+      /** The session's, to write down where it is from. */
+      readonly token: string
+      readonly setCookies: readonly string[]
+    }
+  | { readonly is: 'half-way'; readonly setCookies: readonly string[] }
+  | { readonly is: 'refused' }
+  | { readonly is: 'ended' }
+
+type WithHeaders<Values> = Values & { readonly headers: Headers }
 
 /** Staff sign-in, behind a port so that the library that does it can be changed. Cookies travel as header values. */
 export type StaffAuth = {
   /** The session of a request's cookies, or undefined. */
   readonly session: (headers: Headers) => Promise<StaffMember | undefined>
-  /** Signs in: the cookies to set, or undefined when e-mail and password do not belong together. */
-  readonly signIn: (credentials: {
-    readonly email: string
-    readonly password: string
-    readonly headers: Headers
-  }) => Promise<{ readonly member: StaffMember; readonly setCookies: readonly string[] } | undefined>
+  /** Signs in by e-mail and password, which may be but the first half. */
+  readonly signIn: (
+    credentials: WithHeaders<{ readonly email: string; readonly password: string }>,
+  ) => Promise<SignedIn>
+  /** The second half, in the browser of the first: a code of the app, or one of the recovery codes. */
+  readonly showSecondFactor: (
+    shown: WithHeaders<{ readonly code: string; readonly kind: 'APP' | 'RECOVERY' }>,
+  ) => Promise<SignedIn>
+  /** Changes the password and ends every session but a fresh one; undefined for a wrong password. */
+  readonly changePassword: (
+    change: WithHeaders<{ readonly current: string; readonly password: string }>,
+  ) => Promise<{ readonly token: string; readonly setCookies: readonly string[] } | undefined>
+  /** A new secret and recovery codes, which hold once they are confirmed; undefined for a wrong password. */
+  readonly beginSecondFactor: (
+    asked: WithHeaders<{ readonly password: string }>,
+  ) => Promise<{ readonly uri: string; readonly recoveryCodes: readonly string[] } | undefined>
+  /** The first code: the cookies of a fresh session, or undefined for a wrong one. */
+  readonly confirmSecondFactor: (
+    shown: WithHeaders<{ readonly code: string }>,
+  ) => Promise<readonly string[] | undefined>
+  /** Takes it away: the cookies of a fresh session, or undefined for a wrong password. */
+  readonly removeSecondFactor: (
+    asked: WithHeaders<{ readonly password: string }>,
+  ) => Promise<readonly string[] | undefined>
   /** Ends the session: the cookies to set. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>
 }
@@ -143,6 +181,8 @@ export type Ports = {
   /** The tenants' own host names. */
   readonly hosts: Hosts
   readonly log: Log
+  /** Tells of who got in and who did not, for the log and the counters. */
+  readonly tellSecurity: TellSecurity
 }
 
 /** What handlers are given: the ports, and the catalogues and the feed of positions that live as long as the app. */

@@ -32,6 +32,8 @@ import { orderModeEndpoints } from './order-mode/order-mode-endpoints.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
 import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
 import type { routes } from './routes.ts'
+import { accountEndpoints } from './staff/account-endpoints.ts'
+import { invitationEndpoints } from './staff/invitation-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 
 /** Every endpoint of the API by its name; a route without an endpoint is a type error. */
@@ -48,6 +50,8 @@ export const endpoints = {
   ...dinerEndpoints,
   ...orderEndpoints,
   ...staffEndpoints,
+  ...accountEndpoints,
+  ...invitationEndpoints,
   ...consoleEndpoints,
   ...caseEndpoints,
   ...clientErrorEndpoints,

@@ -1,7 +1,8 @@
 /** The page on which whoever tries the product out reads the messages that nobody sends. */
 export const outboxCopy = {
   title: 'Bandeja de salida',
-  hint: 'Estos mensajes no se enviaron: así los recibiría cada persona en su teléfono.',
+  hint: 'Estos mensajes no se enviaron: así los recibiría cada persona en su teléfono o su correo.',
   empty: 'Todavía no hay mensajes.',
-  to: (phone: string) => `Para +${phone}`,
+  /** A phone by its digits, or an e-mail. */
+  to: (to: string) => (to.includes('@') ? `Para ${to}` : `Para +${to}`),
 } as const

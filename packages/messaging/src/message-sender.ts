@@ -1,7 +1,9 @@
-/** One text for one phone. */
+/** One text for one phone, or for one mailbox. */
 export type Message = {
   readonly branchId: string
-  /** The digits of a number in E.164, without "+", with the mobile digit that messengers want. */
+  /** Where it is not there the message goes to a phone. */
+  readonly channel?: 'EMAIL'
+  /** The digits of a number in E.164, without "+", with the mobile digit that messengers want; or the e-mail. */
   readonly to: string
   readonly text: string
   /** What the message is for, as `abandoned-cart`: a gateway may choose a template by it. */
@@ -25,7 +27,7 @@ export type Sent =
       readonly retryAfterMs?: number
     }
 
-/** Sends messages to phones. Never throws for what a gateway does: a refusal is a value. */
+/** Sends messages. Never throws for what a gateway does: a refusal is a value. */
 export type MessageSender = { readonly send: (message: Message) => Promise<Sent> }
 
 /** Whether the same message may yet be taken. */

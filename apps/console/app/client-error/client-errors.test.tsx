@@ -43,7 +43,13 @@ function workplace(role: 'owner' | 'cashier'): Workplace {
     role,
   }
   return {
-    session: { name: 'Sofía', email: 's@ombu.demo', role, branchContacts: [contact] },
+    session: {
+      name: 'Sofía',
+      email: 's@ombu.demo',
+      role,
+      owesSecondFactor: false,
+      branchContacts: [contact],
+    },
     contact,
     currency: { code: 'ARS', symbol: '$', mantissa: 2 },
   }

@@ -15,7 +15,13 @@ const contact = {
 
 /** A local of a test and who works there. */
 export const workplace: Workplace = {
-  session: { name: 'Sofía', email: 's@ombu.demo', role: 'cashier', branchContacts: [contact] },
+  session: {
+    name: 'Sofía',
+    email: 's@ombu.demo',
+    role: 'cashier',
+    owesSecondFactor: false,
+    branchContacts: [contact],
+  },
   contact,
   currency: { code: 'ARS', symbol: '$', mantissa: 2 },
 }

@@ -211,11 +211,11 @@ async function answerTo(caller: Caller, name: EndpointName, world: WholeWorld): 
   return PERSONAL.test(text) ? 'data' : 'yes'
 }
 
-/** These end what callers have; they come last. */
-const ENDING: readonly EndpointName[] = ['endDinerSession', 'signOut']
+/** These end what callers have; they come last, and in this order. */
+const ENDING: readonly EndpointName[] = ['endStaffSessions', 'endDinerSession', 'signOut']
 
 const inOrder = (Object.entries(endpoints) as [EndpointName, Endpoint][]).toSorted(
-  ([one], [other]) => Number(ENDING.includes(one)) - Number(ENDING.includes(other)),
+  ([one], [other]) => ENDING.indexOf(one) - ENDING.indexOf(other),
 )
 
 test('who is let in where, and who reads of a diner, is as the matrix says', async () => {

@@ -29,7 +29,11 @@ export type Outcome<Name extends EndpointName> =
       readonly data: Answer<Endpoints[Name]>
       readonly headers?: readonly (readonly [string, string])[]
     }
-  | { readonly ok: false; readonly refusal: RefusalOf<Name> }
+  | {
+      readonly ok: false
+      readonly refusal: RefusalOf<Name>
+      readonly headers?: readonly (readonly [string, string])[]
+    }
   | Response
 
 type Staff<Name extends EndpointName> = Endpoints[Name]['access'] extends 'staff'
@@ -62,3 +66,9 @@ export const yes = <Data>(data: Data, headers: readonly (readonly [string, strin
 /** The no of a handler, by a code that its endpoint declares. */
 export const no = <const Code extends string>(code: Code, errors?: readonly ProblemError[]) =>
   ({ ok: false, refusal: errors ? { code, errors } : { code } }) as const
+
+/** The same no with headers, as the cookies of a browser that is asked for more. */
+export const noWith = <const Code extends string>(
+  code: Code,
+  headers: readonly (readonly [string, string])[],
+) => ({ ok: false, refusal: { code }, headers }) as const

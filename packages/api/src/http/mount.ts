@@ -16,7 +16,11 @@ import { type ReadBody, readBody, readBytes } from './read-body.ts'
 
 type Outcome =
   | { readonly ok: true; readonly data: unknown; readonly headers?: readonly (readonly [string, string])[] }
-  | { readonly ok: false; readonly refusal: { readonly code: string; readonly errors?: readonly never[] } }
+  | {
+      readonly ok: false
+      readonly refusal: { readonly code: string; readonly errors?: readonly never[] }
+      readonly headers?: readonly (readonly [string, string])[]
+    }
   | Response
 type AnyHandler = (api: Api, input: unknown) => Promise<Outcome>
 
@@ -80,6 +84,14 @@ function invalid(endpoint: Endpoint, parsed: ParsedInput & { ok: false }, reques
   return problemResponse({ status: 400, code: 'invalid-request', requestId, errors: parsed.errors })
 }
 
+/** Each cookie is a header of its own. */
+function putHeaders(headers: Headers, given: readonly (readonly [string, string])[] = []): void {
+  for (const [name, value] of given) {
+    if (name === 'set-cookie') headers.append(name, value)
+    else headers.set(name, value)
+  }
+}
+
 async function respond(
   endpoint: Endpoint,
   outcome: Outcome,
@@ -90,13 +102,13 @@ async function respond(
   if (!outcome.ok) {
     const { code, errors } = outcome.refusal
     const status = endpoint.refusals.find((refusal) => refusal.code === code)?.status ?? 500
-    return problemResponse({ status, code, errors, requestId, headers: status === 429 ? retryAfter() : {} })
+    const soon = status === 429 ? retryAfter() : {}
+    const response = problemResponse({ status, code, errors, requestId, headers: soon })
+    putHeaders(response.headers, outcome.headers)
+    return response
   }
   const headers = new Headers({ 'cache-control': 'no-store' })
-  for (const [name, value] of outcome.headers ?? []) {
-    if (name === 'set-cookie') headers.append(name, value)
-    else headers.set(name, value)
-  }
+  putHeaders(headers, outcome.headers)
   const status = endpoint.status ?? 200
   if (status === 204) return new Response(null, { status, headers })
   const accepts = asked.get('accept-encoding')

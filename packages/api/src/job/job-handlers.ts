@@ -5,7 +5,9 @@ import { lookAfterPayment } from '../payment/look-after-payment.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { TELL_DINER } from '../order-notice/notice-of-change.ts'
 import { tellDiner } from '../order-notice/tell-diner.ts'
+import { tellSecurityEvent } from '../security/tell-security-event.ts'
 import { forgetProofPhotos } from '../shipment/forget-proof-photos.ts'
+import { sendInvitation } from '../staff/send-invitation.ts'
 import { forgetOldThings } from './forget-old-things.ts'
 import type { JobHandler } from './job.ts'
 
@@ -20,6 +22,8 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   [TELL_DINER]: { handle: tellDiner },
   'remind-of-cart': { handle: remindOfCart },
   'offer-shipment': { handle: offerShipment },
+  'staff-invitation': { handle: sendInvitation },
+  'security-event': { handle: tellSecurityEvent },
   'forget-proof-photos': { handle: forgetProofPhotos, recurring: true },
   'forget-old-things': { handle: forgetOldThings, recurring: true },
 }

@@ -46,7 +46,9 @@ export type JobPorts = Pick<
   | 'abandonedCartMinutes'
   | 'proofPhotos'
   | 'proofPhotoDays'
+  | 'cookieSecret'
   | 'log'
+  | 'tellSecurity'
 >
 
 export const done = { kind: 'done' } as const

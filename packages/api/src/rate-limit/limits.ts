@@ -4,8 +4,12 @@ export type CountedFor =
   | 'network'
   /** A network at one local. */
   | 'network at local'
+  /** A network, for one e-mail. */
+  | 'network with email'
   | 'phone'
   | 'email'
+  /** A member of staff who is signed in. */
+  | 'person'
   | 'order'
   | 'device'
   | 'rider'
@@ -81,9 +85,21 @@ export const RATE_RULES = {
   'geocode-all': { times: 3000, seconds: 60, by: 'everybody', together: 'redis' },
   // The policy of Nominatim's public server, for the whole application.
   nominatim: { times: 1, seconds: 1, by: 'everybody', together: true },
-  // Passwords: people mistype a few times, an office has a handful of people.
+  // Passwords: people mistype a few times, an office has a handful of people. A device on which somebody signed in
+  // before counts by itself for this e-mail: nobody else can use up its tries.
+  'sign-in-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
+  'sign-in-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
+  // Devices that are not known share these. Once those of an e-mail are used up nobody is locked out: each network
+  // gets a try now and then.
   'sign-in-address': { times: 30, seconds: 15 * 60, by: 'network', together: true },
   'sign-in-email': { times: 10, seconds: 15 * 60, by: 'email', together: true },
+  'sign-in-slow-address': { times: 2, seconds: 15 * 60, by: 'network with email', together: true },
+  'sign-in-slow-email': { times: 40, seconds: 15 * 60, by: 'email', together: true },
+  // Six digits after the password, and the password again where an account is changed: people mistype twice.
+  'second-factor-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
+  'staff-account': { times: 10, seconds: 15 * 60, by: 'person', together: true },
+  // A link has 256 bits; this only keeps somebody from asking all day.
+  'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.
   'list-orders-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
   // A checkout asks once for each phone that is typed; whoever tries numbers asks for many, or one of many.

@@ -6,8 +6,8 @@ import { listSessionContacts } from './staff-store.ts'
 
 /** The session as the console sees it: who, as what, and the branch contacts by name. One query. */
 export async function sessionInfo(db: Kysely<Database>, member: StaffMember): Promise<StaffSession> {
-  const { name, email, role } = member
+  const { name, email, role, owesSecondFactor } = member
   const contacts = await listSessionContacts(db, member.branchContactIds)
   const branchContacts = contacts.map((contact) => ({ ...contact, role: member.roles[contact.id] ?? role }))
-  return { name, email, role, branchContacts }
+  return { name, email, role, owesSecondFactor, branchContacts }
 }

@@ -1,20 +1,23 @@
-import { type Handler, no, yes } from '../http/handler.ts'
-import { sessionInfo } from './session-info.ts'
+import { type Handler, no, noWith, yes } from '../http/handler.ts'
+import { asHeaders, enter } from './enter.ts'
+import { maySignIn } from './may-sign-in.ts'
+import { staffDeviceOf } from './staff-device.ts'
 
 /**
- * Signs staff in. Attempts are counted for the address and for the e-mail, so that neither one guesser with many
- * e-mails nor many guessers of one e-mail get far.
+ * Signs staff in. Tries are counted before anything is hashed, so that neither one guesser with many e-mails nor many
+ * guessers of one e-mail get far, and nobody locks out who signed in here before.
  */
 export const signIn: Handler<'signIn'> = async (api, { body, call }) => {
-  const { rateLimiter, staffAuth, database } = api
+  const { headers, ip } = call
   const email = body.email.trim().toLowerCase()
-  const mayTry =
-    (await rateLimiter.take('sign-in-address', call.ip)) && (await rateLimiter.take('sign-in-email', email))
-  if (!mayTry) return no('too-many-requests')
-  const signedIn = await staffAuth.signIn({ email, password: body.password, headers: call.headers })
-  if (!signedIn) return no('wrong-credentials')
-  return yes(
-    await sessionInfo(database, signedIn.member),
-    signedIn.setCookies.map((cookie) => ['set-cookie', cookie] as const),
-  )
+  const deviceId = staffDeviceOf(api, headers, email)
+  if (!(await maySignIn(api.rateLimiter, { email, ip, deviceId }))) return no('too-many-requests')
+  const signedIn = await api.staffAuth.signIn({ email, password: body.password, headers })
+  if (signedIn.is === 'half-way') return noWith('second-factor-required', asHeaders(signedIn.setCookies))
+  if (signedIn.is !== 'in') {
+    api.tellSecurity('sign-in-refused')
+    return no('wrong-credentials')
+  }
+  const entered = await enter(api, signedIn, call)
+  return yes(entered.session, entered.headers)
 }

@@ -1,9 +1,12 @@
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@mostrador/domain/staff/password-rule'
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Kysely } from 'kysely'
-import type { StaffAuth, StaffMember } from '../ports.ts'
+import type { SignedIn, StaffAuth, StaffMember } from '../ports.ts'
+import { authTables, secondFactorTables } from './auth-tables.ts'
 import { findReach } from './staff-store.ts'
 
 /** What sign-in is made of; `publicUrl` decides whether the cookie asks for https. */
@@ -11,51 +14,15 @@ export type StaffAuthOptions = {
   readonly database: Kysely<Database>
   readonly secret: string
   readonly publicUrl: string
+  readonly now: () => Date
 }
 
-const DAY = 24 * 60 * 60
-
-const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
-
-/** The columns of better-auth's tables, in our spelling. Source: 0009-staff-and-jobs.sql. */
-const tables = {
-  user: { modelName: 'staff_users', fields: { emailVerified: 'email_verified', ...timestamps } },
-  session: {
-    modelName: 'staff_sessions',
-    fields: {
-      userId: 'staff_user_id',
-      expiresAt: 'expires_at',
-      ipAddress: 'ip_address',
-      userAgent: 'user_agent',
-      ...timestamps,
-    },
-    // A week, renewed once a day: a shop's screen stays signed in, a lost one does not.
-    expiresIn: 7 * DAY,
-    updateAge: DAY,
-  },
-  account: {
-    modelName: 'staff_accounts',
-    fields: {
-      userId: 'staff_user_id',
-      accountId: 'account_id',
-      providerId: 'provider_id',
-      accessToken: 'access_token',
-      refreshToken: 'refresh_token',
-      idToken: 'id_token',
-      accessTokenExpiresAt: 'access_token_expires_at',
-      refreshTokenExpiresAt: 'refresh_token_expires_at',
-      ...timestamps,
-    },
-  },
-  verification: {
-    modelName: 'staff_verifications',
-    fields: { expiresAt: 'expires_at', ...timestamps },
-  },
-} as const
+/** Under which name an app of codes keeps the account. */
+const ISSUER = 'Mostrador'
 
 function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
   return betterAuth({
-    ...tables,
+    ...authTables,
     database: { db: database, type: 'postgres' },
     secret,
     baseURL: publicUrl,
@@ -63,7 +30,14 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
     // Ours count the same for every process, and before any password is hashed.
     rateLimit: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, disableSignUp: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      // Counted by better-auth in units of UTF-16, by our rule in characters.
+      maxPasswordLength: 2 * LONGEST_PASSWORD,
+    },
+    plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables })],
     advanced: {
       cookiePrefix: 'mostrador',
       useSecureCookies: publicUrl.startsWith('https:'),
@@ -77,34 +51,100 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
 
 type SignedInUser = Pick<StaffMember, 'id' | 'name' | 'email'>
 
+/** What a call of better-auth answers, or undefined where it refuses: a wrong password, a wrong code. */
+async function unlessRefused<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return undefined
+    throw error
+  }
+}
+
+/** How better-auth says that a code is wrong, and not that it is too late for any. */
+const WRONG_CODES: readonly string[] = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
+
+/** The headers without a session that goes on beside a sign-in: whose code it is, the sign-in says alone. */
+function withoutSession(headers: Headers): Headers {
+  const cookies = (headers.get('cookie') ?? '').split(';').filter((one) => !one.includes('session_token='))
+  const others = new Headers(headers)
+  others.set('cookie', cookies.join(';'))
+  return others
+}
+
+const cookiesOf = (answer: { readonly headers: Headers }): readonly string[] => answer.headers.getSetCookie()
+
 /** Staff sign-in by better-auth, on our tables. Unknown e-mails take as long as wrong passwords. */
+// budget: one method after the other, each a call of better-auth and what it means
 export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
-  const { database } = options
+  const { database, now } = options
   const { api } = createAuth(options)
 
-  const memberOf = async ({ id, name, email }: SignedInUser): Promise<StaffMember | undefined> => {
-    const reach = await findReach(database, id)
-    return reach && { id, name, email, ...reach }
+  const memberOf = async (user: SignedInUser, sessionId?: string): Promise<StaffMember | undefined> => {
+    const { id, name, email } = user
+    const reach = await findReach(database, { staffUserId: id, now: now(), ...(sessionId && { sessionId }) })
+    return reach && { id, name, email, sessionId: sessionId ?? '', ...reach }
+  }
+
+  const entered = async (
+    user: SignedInUser,
+    { token, setCookies }: { readonly token: string; readonly setCookies: readonly string[] },
+  ): Promise<SignedIn> => {
+    const member = await memberOf(user)
+    if (member) return { is: 'in', member, token, setCookies }
+    // Somebody whom nobody employs is told no more than one with a wrong password.
+    await database.deleteFrom('staff_sessions').where('token', '=', token).execute()
+    return { is: 'refused' }
   }
 
   return {
     session: async (headers) => {
       const found = await api.getSession({ headers })
-      return found ? memberOf(found.user) : undefined
+      return found ? memberOf(found.user, found.session.id) : undefined
     },
     signIn: async ({ email, password, headers }) => {
+      const answer = await unlessRefused(() =>
+        api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      )
+      if (!answer) return { is: 'refused' }
+      const setCookies = cookiesOf(answer)
+      // In the place of the session the plugin answers that it waits for a code; its type does not say so.
+      if ('twoFactorRedirect' in answer.response) return { is: 'half-way', setCookies }
+      return entered(answer.response.user, { token: answer.response.token, setCookies })
+    },
+    showSecondFactor: async ({ code, kind, headers }) => {
+      const call = { body: { code }, headers: withoutSession(headers), returnHeaders: true } as const
       try {
-        const answer = await api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-        const member = await memberOf(answer.response.user)
-        return member && { member, setCookies: answer.headers.getSetCookie() }
+        const answer = await (kind === 'APP' ? api.verifyTOTP(call) : api.verifyBackupCode(call))
+        const { user, token } = answer.response
+        return token ? await entered(user, { token, setCookies: cookiesOf(answer) }) : { is: 'ended' }
       } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) return undefined
-        throw error
+        if (!isAPIError(error) || error.statusCode >= 500) throw error
+        return { is: WRONG_CODES.includes(error.body?.code ?? '') ? 'refused' : 'ended' }
       }
     },
-    signOut: async (headers) => {
-      const answer = await api.signOut({ headers, returnHeaders: true })
-      return answer.headers.getSetCookie()
+    changePassword: async ({ current, password, headers }) => {
+      const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
+      const answer = await unlessRefused(() => api.changePassword({ body, headers, returnHeaders: true }))
+      return answer && { token: answer.response.token ?? '', setCookies: cookiesOf(answer) }
     },
+    beginSecondFactor: async ({ password, headers }) => {
+      const begun = await unlessRefused(() => api.enableTwoFactor({ body: { password }, headers }))
+      if (begun?.method !== 'totp') return undefined
+      return { uri: begun.totpURI, recoveryCodes: begun.backupCodes }
+    },
+    confirmSecondFactor: async ({ code, headers }) => {
+      const answer = await unlessRefused(() =>
+        api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+      )
+      return answer && cookiesOf(answer)
+    },
+    removeSecondFactor: async ({ password, headers }) => {
+      const answer = await unlessRefused(() =>
+        api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+      )
+      return answer && cookiesOf(answer)
+    },
+    signOut: async (headers) => cookiesOf(await api.signOut({ headers, returnHeaders: true })),
   }
 }

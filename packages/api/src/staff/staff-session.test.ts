@@ -38,7 +38,8 @@ test('whoever owns one company and helps out in another is what he or she is in 
   const sibling = await given.branchContact({ sameBranchAs: other })
   const { id, ...login } = await given.staff({ role: 'OWNER', company: own })
   const member = async (place: object, role: 'MANAGER' | 'CASHIER') => {
-    const row = { company_id: other.companyId, staff_user_id: id, id: nextTestId(), role, ...place }
+    const person = { staff_user_id: id, id: nextTestId(), role, confirmed_at: new Date(0) }
+    const row = { company_id: other.companyId, ...person, ...place }
     await ports.database.insertInto('staff_memberships').values(row).execute()
   }
   await member({ branch_id: other.branchId }, 'CASHIER')

@@ -1,29 +1,48 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { StaffMember } from '../ports.ts'
+import { owesSecondFactor, staffAccess } from './staff-access.ts'
 
-type Reach = Pick<StaffMember, 'role' | 'branchContactIds' | 'roles'>
+type Reach = Pick<StaffMember, 'role' | 'branchContactIds' | 'roles' | 'owesSecondFactor'>
+
+/** Who is asked about, and the session that is used for it. */
+type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly now: Date }
+
+/** How old the time may be at which a session was used last: nobody looks at it more closely. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+/** Writes down that a session is used, now and then. */
+const seen = ({ sessionId, now }: Asked): RawBuilder<unknown> => sql`
+  update staff_sessions set last_seen_at = ${now}::timestamptz
+  where id = ${sessionId ?? null}::uuid
+    and (last_seen_at is null or last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)}::timestamptz)`
 
 /**
- * What a person may see: every branch contact of the memberships, and as what in each: the highest role of those
- * that reach it, so that an owner here is but a cashier there. `role` is the highest of all. One query.
+ * What a person may see: every branch contact of the memberships that hold, and as what in each: the highest role of
+ * those that reach it, so that an owner here is but a cashier there. `role` is the highest of all. Somebody who owes a
+ * second factor everywhere may see nothing, and is still somebody. Undefined for whom no membership is of. One query.
  */
-export async function findReach(db: Kysely<Database>, staffUserId: string): Promise<Reach | undefined> {
+export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Reach | undefined> {
   const ranks = sql`array['owner', 'manager', 'cashier']`
-  const { rows } = await sql<Pick<Reach, 'role' | 'roles'>>`
-    with reach as (
+  const { rows } = await sql<
+    Pick<Reach, 'roles' | 'owesSecondFactor'> & { role: StaffMember['role'] | null }
+  >`
+    with seen as (${seen(asked)}), reach as (
       select c.id, min(array_position(${ranks}, lower(m.role))) as rank
-      from staff_memberships m
+      from ${staffAccess} m
       left join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
       left join branch_contacts c on c.branch_id = b.id and c.id = coalesce(m.branch_contact_id, c.id)
-      where m.staff_user_id = ${staffUserId}
+      where m.staff_user_id = ${asked.staffUserId}
       group by c.id
     )
     select (${ranks})[min(rank)] as role,
-      coalesce(jsonb_object_agg(id, (${ranks})[rank]) filter (where id is not null), '{}') as roles
-    from reach having count(*) > 0`.execute(db)
+      coalesce(jsonb_object_agg(id, (${ranks})[rank]) filter (where id is not null), '{}') as roles,
+      exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
+        where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor}) as "owesSecondFactor"
+    from reach`.execute(db)
   const row = rows[0]
-  return row && { ...row, branchContactIds: Object.keys(row.roles) }
+  if (!row || (row.role === null && !row.owesSecondFactor)) return undefined
+  return { ...row, role: row.role ?? 'cashier', branchContactIds: Object.keys(row.roles) }
 }
 
 /** A branch contact as the session tells it. */

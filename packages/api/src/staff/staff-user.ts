@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { PASSWORD_PROVIDER } from '@mostrador/database/staff-keys'
 import { hashPassword } from 'better-auth/crypto'
 import type { Kysely } from 'kysely'
 
@@ -11,9 +12,6 @@ export type NewStaffUser = {
   /** As `hashStaffPassword` makes it. */
   readonly passwordHash: string
 }
-
-/** The provider under which better-auth keeps a password, and the account's id is the user's own. */
-export const PASSWORD_PROVIDER = 'credential'
 
 /** The hash of a password as better-auth verifies it: scrypt, `salt:key` in hexadecimal (N 16384, r 16, p 1, 64 bytes). */
 export const hashStaffPassword = (password: string): Promise<string> => hashPassword(password)

@@ -47,7 +47,13 @@ export async function givenStaff(
   passwordHash ??= hashStaffPassword(PASSWORD)
   const person = { id, accountId: nextTestId(), name: 'Sofía', email: login.email }
   await addStaffUser(db, { ...person, passwordHash: await passwordHash })
-  const rows = places(where).map((place) => ({ ...place, id: nextTestId(), staff_user_id: id, role }))
+  const rows = places(where).map((place) => ({
+    ...place,
+    id: nextTestId(),
+    staff_user_id: id,
+    role,
+    confirmed_at: new Date(0),
+  }))
   if (rows.length > 0) await db.insertInto('staff_memberships').values(rows).execute()
   return { ...login, id }
 }

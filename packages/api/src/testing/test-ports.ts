@@ -86,7 +86,7 @@ export function testPorts(
     proofPhotos: noPhotos,
     proofPhotoDays: 90,
     publisher,
-    staffAuth: createStaffAuth({ database, publicUrl, secret: 'a secret of the tests, which is long' }),
+    staffAuth: createStaffAuth({ database, publicUrl, now, secret: 'a secret of the tests, which is long' }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
     payments: { isOpen: () => true, open: async () => undefined },
@@ -108,5 +108,6 @@ export function testPorts(
     publicUrl,
     hosts: createHosts({ database, now, publicUrl }),
     log: loudLog,
+    tellSecurity: () => undefined,
   }
 }

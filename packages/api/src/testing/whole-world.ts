@@ -33,6 +33,7 @@ type Things = Pick<WholeWorld, 'contact' | 'rider' | 'shipment'> & {
 }
 
 const idsOf = ({ contact, rider, shipment, stack, order }: Things): Readonly<Record<string, string>> => ({
+  companies: contact.companyId,
   branches: contact.branchId,
   branch: contact.branchId,
   branchcontacts: contact.id,

@@ -11,6 +11,8 @@ export const staffSessionSchema = z.object({
   email: z.string(),
   /** The highest one of all memberships. */
   role,
+  /** Whether a company of theirs asks for a second factor that is not there yet: its branch contacts wait for it. */
+  owesSecondFactor: z.boolean(),
   branchContacts: z.array(
     z.object({
       id,
@@ -40,6 +42,21 @@ export const staffEndpoints = {
     answer: staffSessionSchema,
     refusals: [
       { status: 401, code: 'wrong-credentials' },
+      // The password was right: the same browser shows the second factor within ten minutes.
+      { status: 403, code: 'second-factor-required' },
+      { status: 429, code: 'too-many-requests' },
+    ],
+  }),
+  showSecondFactor: endpoint({
+    route: staffRoutes.showSecondFactor,
+    summary: 'The six digits of the app, or one of the recovery codes, after the password',
+    access: 'public',
+    body: z.object({ code: z.string().max(40), kind: z.enum(['APP', 'RECOVERY']).default('APP') }),
+    answer: staffSessionSchema,
+    refusals: [
+      { status: 422, code: 'wrong-code' },
+      // Nobody showed a password here in the last ten minutes, or the tries are used up.
+      { status: 410, code: 'sign-in-ended' },
       { status: 429, code: 'too-many-requests' },
     ],
   }),

@@ -1,0 +1,29 @@
+/** What is written down and counted of who gets in and who does not: never who it was. */
+export const SECURITY_EVENTS = [
+  'sign-in',
+  'sign-in-refused',
+  'second-factor-refused',
+  'limit-reached',
+  'password-changed',
+  'sessions-ended',
+  'second-factor-on',
+  'second-factor-off',
+  'policy-changed',
+  'membership-confirmed',
+  'role-changed',
+  'refund-refused',
+  'rider-refused',
+  'rider-device-refused',
+  'rider-device-released',
+  'export',
+  'erase',
+] as const
+
+/** One of them. */
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** What is told beside the name: the limit that was reached, how many. Nothing of a person fits in. */
+export type SecurityFields = { readonly rule?: string; readonly count?: number }
+
+/** Tells the log and the counters; never fails. */
+export type TellSecurity = (event: SecurityEvent, fields?: SecurityFields) => void

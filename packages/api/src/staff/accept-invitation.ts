@@ -1,0 +1,25 @@
+import { passwordFault } from '@mostrador/domain/staff/password-rule'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { findInvitation, spendInvitation } from './invitation-store.ts'
+import { staffPasswords } from './staff-passwords.ts'
+
+/**
+ * Confirms to work for the company of a link. Whoever reads the mailbox is the person; that whoever knows the password
+ * is, too, is sure only once it was chosen by a link, so that it is chosen here where it was not (docs/decisions/052).
+ */
+export const acceptInvitation: Handler<'acceptInvitation'> = async (api, { body, call }) => {
+  if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')
+  const { token, password } = body
+  const found = await findInvitation(api.database, { token, now: api.now() })
+  if (!found) return no('invitation-ended')
+  if (!found.proven && password === undefined) return no('password-missing')
+  const chosen = found.proven ? undefined : password
+  const fault = chosen === undefined ? undefined : passwordFault(chosen, found.email)
+  if (fault) return no(fault)
+  const passwordHash = chosen === undefined ? undefined : await staffPasswords.hash(chosen)
+  const spent = { token, passwordHash, accountId: api.newId(), now: api.now() }
+  const became = await spendInvitation(api.database, spent)
+  if (became !== 'done') return no(became)
+  api.tellSecurity('membership-confirmed')
+  return yes(null)
+}

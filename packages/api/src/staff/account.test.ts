@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { appCode } from '../testing/app-code.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import type { StaffLogin } from '../testing/given-staff.ts'
+
+const NEXT = 'otra frase bien larga'
+
+/** A cashier at two open devices. */
+async function twoDevices(api: TestApi) {
+  const contact = await api.given.branchContact()
+  const login = await api.given.staff({ contacts: [contact] })
+  return { contact, login, here: await api.as(login), there: await api.as(login) }
+}
+
+const ended = { ok: false, problem: { status: 401, code: 'not-signed-in' } }
+
+test('a new password ends every other session at once, and asks for the present one', async () => {
+  const api = await startTestApi()
+  const { login, here, there } = await twoDevices(api)
+  const change = (current: string, password: string) => here.changePassword({ body: { current, password } })
+
+  expect(await change('no es esta', NEXT)).toMatchObject({ problem: { status: 422, code: 'wrong-password' } })
+  expect(await change(login.password, 'nueve car')).toMatchObject({ problem: { code: 'password-too-short' } })
+  expect(await change(login.password, 'Password123')).toMatchObject({
+    problem: { code: 'password-too-common' },
+  })
+  expect(await change(login.password, login.email)).toMatchObject({
+    problem: { code: 'password-too-common' },
+  })
+  expect((await there.getStaffSession()).ok).toBe(true)
+
+  expect((await change(login.password, NEXT)).ok).toBe(true)
+  expect(await there.getStaffSession()).toMatchObject(ended)
+  expect((await here.getStaffSession()).ok).toBe(true)
+  expect(await api.client.signIn({ body: login })).toMatchObject({ problem: { code: 'wrong-credentials' } })
+  expect((await api.client.signIn({ body: { ...login, password: NEXT } })).ok).toBe(true)
+})
+
+test('a membership that goes and a role that changes count from the next call on', async () => {
+  const api = await startTestApi()
+  const { here, contact } = await twoDevices(api)
+  const roleNow = async () => {
+    const session = await here.getStaffSession()
+    return session.ok ? session.data.branchContacts.map(({ role }) => role) : session.problem.code
+  }
+  const { database } = api.ports
+  expect(await roleNow()).toEqual(['cashier'])
+  await database.updateTable('staff_memberships').set({ role: 'MANAGER' }).execute()
+  expect(await roleNow()).toEqual(['manager'])
+  await database.deleteFrom('staff_memberships').where('branch_contact_id', '=', contact.id).execute()
+  expect(await roleNow()).toBe('not-signed-in')
+})
+
+test('one sees where one is signed in, ends one of them, or all', async () => {
+  const api = await startTestApi()
+  const { login, here, there } = await twoDevices(api)
+  const headers = { 'x-caller-ip': '2001:db8:1:2:3:4:5:6', 'user-agent': 'Tableta de la caja' }
+  const tablet = api.browser()
+  await tablet.signIn({ body: login }, { headers })
+  api.clock.now = new Date(api.clock.now.getTime() + 10 * 60_000)
+  await tablet.getStaffSession()
+
+  const account = await here.getStaffAccount()
+  const sessions = account.ok ? account.data.sessions : []
+  expect(sessions.map(({ current }) => current)).toEqual([true, false, false])
+  expect(sessions[1]).toMatchObject({
+    device: 'Tableta de la caja',
+    network: '2001:db8:1:2::/64',
+    lastSeenAt: api.clock.now.toISOString(),
+  })
+
+  const stranger = await api.as(await api.given.staff({ contacts: [await api.given.branchContact()] }))
+  const id = sessions[1]?.id ?? ''
+  expect(await stranger.endStaffSession({ params: { id } })).toMatchObject({
+    problem: { status: 404, code: 'session-not-found' },
+  })
+  expect((await here.endStaffSession({ params: { id } })).ok).toBe(true)
+  expect(await tablet.getStaffSession()).toMatchObject(ended)
+  expect((await there.getStaffSession()).ok).toBe(true)
+
+  expect((await here.endStaffSessions()).ok).toBe(true)
+  for (const client of [here, there]) expect(await client.getStaffSession()).toMatchObject(ended)
+  expect((await stranger.getStaffSession()).ok).toBe(true)
+})
+
+/** Sets the second factor up, as a person with an app does. */
+async function withFactor(api: TestApi, login: StaffLogin) {
+  const client = await api.as(login)
+  const begun = await client.beginSecondFactor({ body: { password: login.password } })
+  if (!begun.ok) throw new Error(begun.problem.code)
+  const { secret, uri, recoveryCodes } = begun.data
+  expect(uri).toContain(`secret=${secret}`)
+  const confirmed = await client.confirmSecondFactor({ body: { code: appCode(secret) } })
+  if (!confirmed.ok) throw new Error(confirmed.problem.code)
+  return { client, secret, recoveryCodes }
+}
+
+test('with a second factor the password alone opens nothing', async () => {
+  const api = await startTestApi()
+  const { login, there } = await twoDevices(api)
+  const { client, secret, recoveryCodes } = await withFactor(api, login)
+  expect(await there.getStaffSession()).toMatchObject(ended)
+  expect((await client.getStaffSession()).ok).toBe(true)
+
+  const browser = api.browser()
+  const enter = () => browser.signIn({ body: login })
+  expect(await enter()).toMatchObject({ problem: { status: 403, code: 'second-factor-required' } })
+  expect(await browser.getStaffSession()).toMatchObject(ended)
+  const wrong = appCode(secret, { minutesAhead: 30 })
+  expect(await browser.showSecondFactor({ body: { code: wrong } })).toMatchObject({
+    problem: { status: 422, code: 'wrong-code' },
+  })
+  expect((await browser.showSecondFactor({ body: { code: ` ${appCode(secret)}` } })).ok).toBe(true)
+  expect((await browser.getStaffSession()).ok).toBe(true)
+
+  // A recovery code is good once.
+  const [code = ''] = recoveryCodes
+  const other = api.browser()
+  await other.signIn({ body: login })
+  expect((await other.showSecondFactor({ body: { code, kind: 'RECOVERY' } })).ok).toBe(true)
+  await other.signOut()
+  await other.signIn({ body: login })
+  expect(await other.showSecondFactor({ body: { code, kind: 'RECOVERY' } })).toMatchObject({
+    problem: { code: 'wrong-code' },
+  })
+})
+
+test('a code is asked of whoever showed the password, five times at most', async () => {
+  const api = await startTestApi()
+  const { login } = await twoDevices(api)
+  const { secret } = await withFactor(api, login)
+  const ended410 = { problem: { status: 410, code: 'sign-in-ended' } }
+  expect(await api.browser().showSecondFactor({ body: { code: appCode(secret) } })).toMatchObject(ended410)
+
+  const browser = api.browser()
+  await browser.signIn({ body: login })
+  const wrong = appCode(secret, { minutesAhead: 30 })
+  for (let tries = 0; tries < 5; tries++) await browser.showSecondFactor({ body: { code: wrong } })
+  expect(await browser.showSecondFactor({ body: { code: appCode(secret) } })).toMatchObject(ended410)
+})
+
+test('an owner may ask a second factor of all, and without one nothing of the company is seen', async () => {
+  const api = await startTestApi()
+  const contact = await api.given.branchContact()
+  const login = await api.given.staff({ role: 'OWNER', company: contact })
+  const cashier = await api.as(await api.given.staff({ contacts: [contact] }))
+  const owner = await api.as(login)
+  const ask = (client: typeof owner) =>
+    client.setStaffPolicy({ params: { id: contact.companyId }, body: { secondFactorRequired: true } })
+
+  expect(await ask(cashier)).toMatchObject({ problem: { status: 404, code: 'company-not-found' } })
+  expect(await ask(owner)).toMatchObject({ problem: { status: 409, code: 'second-factor-missing' } })
+  const { client } = await withFactor(api, login)
+  expect((await ask(client)).ok).toBe(true)
+
+  expect(await cashier.getStaffSession()).toMatchObject({
+    data: { owesSecondFactor: true, branchContacts: [] },
+  })
+  expect(await cashier.listBoard({ params: { id: contact.id } })).toMatchObject({ problem: { status: 404 } })
+  expect(await client.removeSecondFactor({ body: { password: login.password } })).toMatchObject({
+    problem: { status: 409, code: 'second-factor-asked-for' },
+  })
+  expect(await client.getStaffSession()).toMatchObject({ data: { owesSecondFactor: false } })
+})

@@ -1,0 +1,16 @@
+import { passwordFault } from '@mostrador/domain/staff/password-rule'
+import { type Handler, no, yes } from '../http/handler.ts'
+import { asHeaders } from './enter.ts'
+import { noteSession } from './session-store.ts'
+
+/** Changes the password of whoever is signed in and knows the present one; only this session goes on. */
+export const changePassword: Handler<'changePassword'> = async (api, { body, staff, call }) => {
+  const fault = passwordFault(body.password, staff.email)
+  if (fault) return no(fault)
+  if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
+  const changed = await api.staffAuth.changePassword({ ...body, headers: call.headers })
+  if (!changed) return no('wrong-password')
+  await noteSession(api, { token: changed.token, ip: call.ip })
+  api.tellSecurity('password-changed')
+  return yes(null, asHeaders(changed.setCookies))
+}

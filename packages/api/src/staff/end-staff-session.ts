@@ -1,0 +1,10 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { endSessions } from './session-store.ts'
+
+/** Ends one session of whoever is signed in; that of another is not there. */
+export const endStaffSession: Handler<'endStaffSession'> = async (api, { params, staff }) => {
+  const count = await endSessions(api.database, { id: staff.id, only: params.id })
+  if (count === 0) return no('session-not-found')
+  api.tellSecurity('sessions-ended', { count })
+  return yes(null)
+}

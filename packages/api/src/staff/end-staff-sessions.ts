@@ -1,0 +1,11 @@
+import { type Handler, yes } from '../http/handler.ts'
+import { asHeaders } from './enter.ts'
+import { endSessions } from './session-store.ts'
+
+/** Ends every session of whoever is signed in, and makes this browser forget its own. */
+export const endStaffSessions: Handler<'endStaffSessions'> = async (api, { staff, call }) => {
+  const setCookies = await api.staffAuth.signOut(call.headers)
+  const count = await endSessions(api.database, { id: staff.id })
+  api.tellSecurity('sessions-ended', { count: count + 1 })
+  return yes(null, asHeaders(setCookies))
+}

@@ -1,0 +1,27 @@
+import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
+import type { Call } from '../http/handler.ts'
+import type { Api, SignedIn } from '../ports.ts'
+import { sessionInfo } from './session-info.ts'
+import { noteSession } from './session-store.ts'
+import { staffDeviceCookie, staffDeviceOf } from './staff-device.ts'
+
+/** Cookies as headers of an answer. */
+export const asHeaders = (setCookies: readonly string[]) =>
+  setCookies.map((cookie) => ['set-cookie', cookie] as const)
+
+/** What is done for somebody who is in: the session's place is kept, and the device is known from now on. */
+export async function enter(
+  api: Api,
+  { member, token, setCookies }: SignedIn & { is: 'in' },
+  call: Call,
+): Promise<{ readonly session: StaffSession; readonly headers: readonly (readonly [string, string])[] }> {
+  const email = member.email.toLowerCase()
+  await noteSession(api, { token, ip: call.ip })
+  api.tellSecurity('sign-in')
+  const deviceId = staffDeviceOf(api, call.headers, email) ?? api.newId()
+  const device = staffDeviceCookie(api, { email, deviceId })
+  return {
+    session: await sessionInfo(api.database, member),
+    headers: [...asHeaders(setCookies), device],
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto'
+import { replaceStaffKey } from '@mostrador/database/staff-keys'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+
+/** How long a link may be followed. */
+export const INVITATION_DAYS = 7
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The token of the link that a job sends: the same however often it is tried, and known to who has the secret alone. */
+export const invitationToken = (secret: string, jobId: string): string =>
+  createHmac('sha256', secret).update(`staff-invitation:${jobId}`).digest('base64url')
+
+/** An invitation to be sent, while its membership waits. */
+export type WaitingInvitation = {
+  readonly email: string
+  readonly companyName: string
+  /** The brand under which the message is kept. */
+  readonly branchId: string
+}
+
+/**
+ * Makes a link good, in the place of one that was sent before; undefined when nothing waits for one any more. One
+ * statement.
+ */
+export async function openInvitation(
+  db: Kysely<Database>,
+  invitation: {
+    readonly companyId: string
+    readonly staffUserId: string
+    readonly token: string
+    readonly now: Date
+  },
+): Promise<WaitingInvitation | undefined> {
+  const { companyId, staffUserId, now } = invitation
+  const until = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+  const { rows } = await sql<WaitingInvitation>`
+    with waiting as (
+      select u.email, c.name as "companyName",
+        (select b.id from branches b where b.company_id = c.id order by b.position, b.id limit 1) as "branchId"
+      from staff_users u, companies c
+      where u.id = ${staffUserId} and c.id = ${companyId} and exists (select from staff_memberships m
+        where m.company_id = c.id and m.staff_user_id = u.id and m.confirmed_at is null)
+    ), link as (
+      insert into staff_invitations (company_id, staff_user_id, token_hash, created_at, expires_at)
+      select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOf(invitation.token)}, ${now}::timestamptz,
+        ${until}::timestamptz from waiting
+      on conflict (company_id, staff_user_id) do update
+        set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+    )
+    select * from waiting`.execute(db)
+  return rows[0]
+}
+
+/** What a link is about. `proven` says that whoever reads the mailbox chose the present password. */
+export type Invitation = {
+  readonly companyId: string
+  readonly staffUserId: string
+  readonly companyName: string
+  readonly email: string
+  readonly proven: boolean
+}
+
+/** Finds a link that is good by its token. One query. */
+export async function findInvitation(
+  db: Kysely<Database>,
+  { token, now }: { readonly token: string; readonly now: Date },
+): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select i.company_id as "companyId", i.staff_user_id as "staffUserId", c.name as "companyName", u.email,
+      u.email_verified as proven
+    from staff_invitations i join companies c on c.id = i.company_id join staff_users u on u.id = i.staff_user_id
+    where i.token_hash = ${hashOf(token)} and i.expires_at > ${now}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Uses a link up: the memberships of its company hold, with the new password where one is given. Of two at once one
+ * does it; the other finds no link. Whoever had the password before is out, with every session and second factor.
+ */
+export async function spendInvitation(
+  db: Kysely<Database>,
+  spent: {
+    readonly token: string
+    readonly passwordHash: string | undefined
+    readonly accountId: string
+    readonly now: Date
+  },
+): Promise<'done' | 'invitation-ended' | 'password-missing'> {
+  const { token, passwordHash, accountId, now } = spent
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'>>`
+      select i.company_id as "companyId", i.staff_user_id as "staffUserId", u.email_verified as proven
+      from staff_invitations i join staff_users u on u.id = i.staff_user_id
+      where i.token_hash = ${hashOf(token)} and i.expires_at > ${now} for update`.execute(tx)
+    const [link] = rows
+    if (!link) return 'invitation-ended'
+    const { companyId, staffUserId } = link
+    // A file may have set a password since the link was looked at: then what was proven is so no more.
+    if (passwordHash === undefined && !link.proven) return 'password-missing'
+    if (passwordHash !== undefined)
+      await replaceStaffKey(tx, { staffUserId, passwordHash, proven: true, accountId, now })
+    await sql`
+      with spent as (
+        delete from staff_invitations where company_id = ${companyId} and staff_user_id = ${staffUserId}
+      )
+      update staff_memberships set confirmed_at = ${now}
+      where company_id = ${companyId} and staff_user_id = ${staffUserId} and confirmed_at is null`.execute(tx)
+    return 'done'
+  })
+}

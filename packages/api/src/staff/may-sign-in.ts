@@ -1,0 +1,29 @@
+import type { Ports } from '../ports.ts'
+import { networkOf } from '../rate-limit/network-of.ts'
+
+/** Who tries a password: for which e-mail (in lower case), from where, and on which device, where it is known. */
+export type SignInTry = {
+  readonly email: string
+  readonly ip: string
+  readonly deviceId: string | undefined
+}
+
+/**
+ * Whether a password may be tried now. A known device has tries of its own, so that no stranger uses them up; all
+ * others share those of the network and of the e-mail, and are slowed down once the e-mail's are gone (as decision
+ * 020 does for riders, see docs/decisions/053).
+ */
+export async function maySignIn(
+  { take }: Ports['rateLimiter'],
+  { email, ip, deviceId }: SignInTry,
+): Promise<boolean> {
+  if (deviceId !== undefined) {
+    const key = `${deviceId}:${email}`
+    return (await take('sign-in-device', key)) && (await take('sign-in-device-day', key))
+  }
+  if (!(await take('sign-in-address', ip))) return false
+  if (await take('sign-in-email', email)) return true
+  return (
+    (await take('sign-in-slow-address', `${networkOf(ip)}:${email}`)) && take('sign-in-slow-email', email)
+  )
+}

@@ -1,0 +1,32 @@
+import { staffMailCopy } from '@mostrador/copy/staff-mail'
+import { z } from 'zod'
+import { done, type JobHandler } from '../job/job.ts'
+import { INVITATION_DAYS, invitationToken, openInvitation } from './invitation-store.ts'
+
+const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
+
+/**
+ * Sends somebody the link that confirms to work for a company. The token stands behind the "#": no server and no log
+ * sees it on its way.
+ */
+export const sendInvitation: JobHandler = async (ports, job) => {
+  const { database, now, messages, publicUrl, cookieSecret } = ports
+  const person = payloadSchema.parse(job.payload)
+  const token = invitationToken(cookieSecret, job.id)
+  const waiting = await openInvitation(database, { ...person, token, now: now() })
+  if (!waiting) return done
+  const sent = await messages.send({
+    branchId: waiting.branchId,
+    channel: 'EMAIL',
+    to: waiting.email,
+    text: staffMailCopy.invitation({
+      companyName: waiting.companyName,
+      url: `${publicUrl}/console/invitation#${token}`,
+      days: INVITATION_DAYS,
+    }),
+    kind: 'staff-invitation',
+    dedupeKey: `staff-invitation:${job.id}`,
+  })
+  if (sent.ok) return done
+  return { kind: 'failed', reason: `${sent.reason}: ${sent.detail}`, final: sent.reason === 'rejected' }
+}

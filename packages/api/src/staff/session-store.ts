@@ -1,0 +1,81 @@
+import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+import type { Ports } from '../ports.ts'
+import { networkOf } from '../rate-limit/network-of.ts'
+
+/** Writes down where a session was begun: the network, never more of an address of IPv6. One statement. */
+export async function noteSession(
+  { database, now }: Pick<Ports, 'database' | 'now'>,
+  { token, ip }: { readonly token: string; readonly ip: string },
+): Promise<void> {
+  await database
+    .updateTable('staff_sessions')
+    .set({ ip_address: networkOf(ip), last_seen_at: now() })
+    .where('token', '=', token)
+    .execute()
+}
+
+/** The sessions of somebody that are not over, the one that asks first, then by their last use. One query. */
+export async function listSessions(
+  { database, now }: Pick<Ports, 'database' | 'now'>,
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
+): Promise<StaffAccount['sessions']> {
+  const rows = await database
+    .selectFrom('staff_sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_seen_at'])
+    .where('staff_user_id', '=', id)
+    .where('expires_at', '>', now())
+    .execute()
+  return rows
+    .map((row) => ({
+      id: row.id,
+      current: row.id === sessionId,
+      device: row.user_agent ?? '',
+      network: row.ip_address ?? '',
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: (row.last_seen_at ?? row.created_at).toISOString(),
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current) || (a.lastSeenAt < b.lastSeenAt ? 1 : -1))
+}
+
+/** Ends sessions of somebody: one, all but one, or all. Answers how many. One statement. */
+export async function endSessions(
+  db: Kysely<Database>,
+  { id, only, but }: { readonly id: string; readonly only?: string; readonly but?: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_user_id', '=', id)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(but !== undefined, (query) => query.where('token', '<>', but ?? ''))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** How many sessions the cookies of an answer leave open is one: its token, to spare it. */
+export const tokenOf = (setCookies: readonly string[]): string | undefined => {
+  const value = setCookies.map((one) => /session_token=([^;]+)/.exec(one)?.[1]).find((one) => one)
+  return value && decodeURIComponent(value).split('.')[0]
+}
+
+/** Whether somebody has a second factor, and the companies that he or she owns with what they ask for. Two queries. */
+export async function findAccount(
+  db: Kysely<Database>,
+  staffUserId: string,
+): Promise<Pick<StaffAccount, 'hasSecondFactor' | 'companies'>> {
+  const person = await db
+    .selectFrom('staff_users')
+    .select('two_factor_enabled')
+    .where('id', '=', staffUserId)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<StaffAccount['companies'][number]>`
+    select distinct c.id, c.name, coalesce(p.second_factor_required, false) as "secondFactorRequired"
+    from staff_memberships m join companies c on c.id = m.company_id
+    left join staff_policies p on p.company_id = c.id
+    where m.staff_user_id = ${staffUserId} and ${ownsCompany} order by c.name, c.id`.execute(db)
+  return { hasSecondFactor: person.two_factor_enabled, companies: rows }
+}
+
+/** Whether the membership `m` is that of an owner of the whole company. */
+export const ownsCompany = sql<boolean>`(m.role = 'OWNER' and m.branch_id is null and m.confirmed_at is not null)`

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../wire.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+const signedIn = { status: 401, code: 'not-signed-in' } as const
+const tooMany = { status: 429, code: 'too-many-requests' } as const
+// Not 401, which says of every page that the session is over.
+const wrongPassword = { status: 422, code: 'wrong-password' } as const
+const weak = [
+  { status: 422, code: 'password-too-short' },
+  { status: 422, code: 'password-too-long' },
+  { status: 422, code: 'password-too-common' },
+] as const
+
+/** How a password is refused that somebody chooses. */
+export const WEAK_PASSWORD = weak
+
+const password = z.string().max(200)
+
+/** Somebody's own account: how it is entered, where it is open, and what an owner asks of a company. */
+export const staffAccountSchema = z.object({
+  email: z.string(),
+  hasSecondFactor: z.boolean(),
+  owesSecondFactor: z.boolean(),
+  sessions: z.array(
+    z.object({
+      id,
+      /** The session that asks. */
+      current: z.boolean(),
+      /** What the browser says of itself; '' where it said nothing. */
+      device: z.string(),
+      /** The address, or its network; '' where it is not known. */
+      network: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+    }),
+  ),
+  /** The companies that they own. */
+  companies: z.array(z.object({ id, name: z.string(), secondFactorRequired: z.boolean() })),
+})
+
+/** The account on the wire. */
+export type StaffAccount = z.infer<typeof staffAccountSchema>
+
+export const accountEndpoints = {
+  getStaffAccount: endpoint({
+    route: staffRoutes.getStaffAccount,
+    summary: 'The account of whoever is signed in, with its sessions',
+    access: 'staff',
+    answer: staffAccountSchema,
+    refusals: [signedIn],
+  }),
+  changePassword: endpoint({
+    route: staffRoutes.changePassword,
+    summary: 'Changes the password; every other session ends',
+    access: 'staff',
+    body: z.object({ current: password, password }),
+    answer: z.null(),
+    status: 204,
+    refusals: [signedIn, wrongPassword, ...weak, tooMany],
+  }),
+  endStaffSession: endpoint({
+    route: staffRoutes.endStaffSession,
+    summary: 'Ends one session of whoever is signed in',
+    access: 'staff',
+    params: idParams,
+    answer: z.null(),
+    status: 204,
+    refusals: [signedIn, { status: 404, code: 'session-not-found' }],
+  }),
+  endStaffSessions: endpoint({
+    route: staffRoutes.endStaffSessions,
+    summary: 'Ends every session of whoever is signed in, this one among them',
+    access: 'staff',
+    answer: z.null(),
+    status: 204,
+    refusals: [signedIn],
+  }),
+  beginSecondFactor: endpoint({
+    route: staffRoutes.beginSecondFactor,
+    summary: 'A new secret for an app of codes, and recovery codes; it holds once a code was shown',
+    access: 'staff',
+    body: z.object({ password }),
+    answer: z.object({
+      /** What the app reads, as a picture: `otpauth://totp/…`. */
+      uri: z.string(),
+      /** The same to type, in base 32. */
+      secret: z.string(),
+      recoveryCodes: z.array(z.string()),
+    }),
+    refusals: [signedIn, wrongPassword, { status: 409, code: 'second-factor-present' }, tooMany],
+  }),
+  confirmSecondFactor: endpoint({
+    route: staffRoutes.confirmSecondFactor,
+    summary: 'The first code of the app: from now on sign-in asks for one, and every other session ends',
+    access: 'staff',
+    body: z.object({ code: z.string().max(40) }),
+    answer: z.null(),
+    status: 204,
+    refusals: [signedIn, { status: 422, code: 'wrong-code' }, tooMany],
+  }),
+  removeSecondFactor: endpoint({
+    route: staffRoutes.removeSecondFactor,
+    summary: 'Takes the second factor away, with the password',
+    access: 'staff',
+    body: z.object({ password }),
+    answer: z.null(),
+    status: 204,
+    refusals: [signedIn, wrongPassword, { status: 409, code: 'second-factor-asked-for' }, tooMany],
+  }),
+  setStaffPolicy: endpoint({
+    route: staffRoutes.setStaffPolicy,
+    summary: 'Whether a company asks a second factor of its staff; for its owners who have one',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ secondFactorRequired: z.boolean() }),
+    answer: z.object({ secondFactorRequired: z.boolean() }),
+    refusals: [
+      signedIn,
+      { status: 404, code: 'company-not-found' },
+      { status: 409, code: 'second-factor-missing' },
+    ],
+  }),
+}

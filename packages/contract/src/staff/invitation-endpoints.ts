@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { WEAK_PASSWORD } from './account-endpoints.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+const token = z.string().max(200)
+const ended = { status: 410, code: 'invitation-ended' } as const
+const tooMany = { status: 429, code: 'too-many-requests' } as const
+
+/** The links by which somebody confirms to work for a company. The token travels in bodies alone: addresses are logged. */
+export const invitationEndpoints = {
+  lookAtInvitation: endpoint({
+    route: staffRoutes.lookAtInvitation,
+    summary: 'Which company a link is from, and whether it asks for a password',
+    access: 'public',
+    body: z.object({ token }),
+    answer: z.object({
+      companyName: z.string(),
+      email: z.string(),
+      /** Whether the present password may be somebody else's choice, so that a new one is needed. */
+      passwordNeeded: z.boolean(),
+    }),
+    refusals: [ended, tooMany],
+  }),
+  acceptInvitation: endpoint({
+    route: staffRoutes.acceptInvitation,
+    summary:
+      'Confirms to work for the company, with a password of one’s own where none was chosen by link before',
+    access: 'public',
+    body: z.object({ token, password: z.string().max(200).optional() }),
+    answer: z.null(),
+    status: 204,
+    refusals: [ended, { status: 422, code: 'password-missing' }, ...WEAK_PASSWORD, tooMany],
+  }),
+}
