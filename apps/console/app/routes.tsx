@@ -1,6 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { AccountPage } from './account/account-page.tsx'
 import { BoardPage } from './board/board-page.tsx'
 import { FinishedPage } from './board/finished-page.tsx'
 import { CasesPage } from './case/cases-page.tsx'
@@ -12,6 +13,7 @@ import { CampaignsPage } from './campaign/campaigns-page.tsx'
 import { ClientErrorSheet } from './client-error/client-error-sheet.tsx'
 import { ClientErrorsPage } from './client-error/client-errors-page.tsx'
 import { DispatchPage } from './dispatch/dispatch-page.tsx'
+import { InvitationPage } from './invitation/invitation-page.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { StartSkeleton } from './layout/start-skeleton.tsx'
@@ -30,6 +32,8 @@ export const createRoutes = (api: Client): RouteObject[] => [
     ErrorBoundary: ErrorPage,
     children: [
       { path: 'session', Component: SignInPage },
+      { path: 'invitation', Component: InvitationPage },
+      { path: 'account', Component: AccountPage },
       { index: true, loader: (args) => loadContacts(api, args), Component: ContactChooserPage },
       {
         path: ':alias',

@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { StaffRole } from '@mostrador/domain/staff/may-act'
 import type { FileStore } from '@mostrador/files/file-store'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
@@ -10,9 +11,6 @@ import type { Catalogs } from './catalog/catalog-cache.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import type { TellSecurity } from './security/security-event.ts'
 import type { TrackingFeed } from './tracking/tracking-feed.ts'
-
-/** What a member of staff may be. */
-export type StaffRole = 'owner' | 'manager' | 'cashier'
 
 /** A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404. */
 export type StaffMember = {

@@ -115,6 +115,7 @@ export const consoleCopy = {
   retry: 'Reintentar',
   actionFailed: 'No se pudo cambiar el pedido. Vuelve a intentarlo.',
   alreadyChanged: 'Otra persona ya cambió este pedido.',
+  cancelByManager: 'Ya está pagado: lo cancela quien es dueño o encargado.',
   cancelTitle: 'Cancelar pedido',
   cancelQuestion: '¿Por qué se cancela?',
   cancelHint: 'El cliente va a ver este motivo.',

@@ -72,6 +72,7 @@ export const PROBLEM_DETAILS = {
   'password-too-short': 'La contraseña tiene que tener al menos 10 caracteres.',
   'place-not-found': 'No encontramos esta dirección.',
   'plate-not-found': 'No encontramos este producto.',
+  'refund-forbidden': 'Este pedido ya está pagado: lo cancela quien es dueño o encargado.',
   'request-failed': 'Hubo un error, vuélvelo a intentar en unos minutos',
   'provider-not-found': 'Este local no tiene ese programa de beneficios.',
   'reward-already-exists': 'Ya ha canjeado este premio',

@@ -84,6 +84,7 @@ const withoutCompany = [
   'rate_limits',
   'sandbox_payments',
   'staff_accounts',
+  'staff_second_factors',
   'staff_sessions',
   'staff_users',
   'staff_verifications',

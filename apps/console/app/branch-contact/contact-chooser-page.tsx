@@ -1,10 +1,13 @@
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import { consoleCopy, STAFF_ROLES } from '@mostrador/copy/console'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { Link, useLoaderData } from 'react-router'
 import { Mark } from '../layout/mark.tsx'
+import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 
 /** Whoever works at several branch contacts chooses one; the next time this device goes there by itself. */
@@ -16,8 +19,10 @@ export function ContactChooserPage() {
       <div className="flex items-center gap-3">
         <Mark />
         <span className="grow text-16 font-semibold">{session.name}</span>
+        <AccountLink name={session.name} />
         <SignOutButton />
       </div>
+      {session.owesSecondFactor && <Notice tone="warning">{staffAccountCopy.owesSome}</Notice>}
       {session.branchContacts.length === 0 ? (
         <EmptyState level={1} picture={<EmptyPicture name="map" />} title={consoleCopy.noContacts}>
           {consoleCopy.noContactsHint}

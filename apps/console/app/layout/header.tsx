@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SoundButton } from '../board/sound-button.tsx'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 import { ContactSwitcher } from '../branch-contact/contact-switcher.tsx'
+import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { Mark } from './mark.tsx'
 import { StatusStrip } from './status-strip.tsx'
@@ -19,10 +20,7 @@ export function Header({ nav }: { nav: ReactNode }) {
         <ContactSwitcher />
         <span className="grow" />
         <SoundButton />
-        <span className="max-w-44 text-right text-14 leading-tight text-muted max-lg:hidden">
-          <span className="block truncate">{session.name}</span>
-          <span className="block truncate text-12">{STAFF_ROLES[contact.role]}</span>
-        </span>
+        <AccountLink name={session.name} role={STAFF_ROLES[contact.role]} />
         <SignOutButton />
       </div>
       {nav && <div className="border-b border-line bg-surface px-2">{nav}</div>}

@@ -3,19 +3,30 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
 
+export type PasswordFieldProps = {
+  readonly error: string | undefined
+  readonly label?: string
+  readonly name?: string
+  readonly hint?: string
+  /** One that is chosen here, so that a browser offers to make one up. */
+  readonly isNew?: boolean
+}
+
 /** The password, which can be looked at: a tablet's keyboard is small, and a wrong password costs an attempt. */
-export function PasswordField({ error }: { error: string | undefined }) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { error, label = consoleCopy.password, name = 'password', hint, isNew = false } = props
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      label={consoleCopy.password}
-      name="password"
+      label={label}
+      name={name}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={200}
       error={error}
+      {...(hint !== undefined && { hint })}
       suffix={
         <button
           type="button"

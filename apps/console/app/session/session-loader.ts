@@ -9,7 +9,12 @@ import { pathInConsole, signInPath } from './return-path.ts'
  */
 export async function loadSession(api: Client, request: Request): Promise<StaffSession> {
   const session = await api.getStaffSession()
-  if (session.ok) return session.data
+  if (session.ok) {
+    const { owesSecondFactor, branchContacts } = session.data
+    // Where nothing is seen without a second factor, there is one thing to do.
+    if (owesSecondFactor && branchContacts.length === 0) throw redirect('/account')
+    return session.data
+  }
   if (session.problem.status === 401) throw redirect(signInPath(pathInConsole(new URL(request.url))))
   throw session.problem
 }

@@ -1,57 +1,77 @@
 import { consoleCopy } from '@mostrador/copy/console'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Mark } from '../layout/mark.tsx'
+import { ENTRANCE_BOX, Entrance } from './entrance.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** E-mail and password, and back to where one was. */
+/** E-mail and password, the second step where there is one, and back to where one was. */
 export function SignInPage() {
   const [query] = useSearchParams()
-  const { submit, busy, missing, failure } = useSignIn(query.get('to'))
-  const ended = query.get('ended') === '1'
+  const [isHalfWay, setIsHalfWay] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const to = query.get('to')
+  if (isHalfWay) {
+    const startOver = (why?: string): void => {
+      setFailure(why)
+      setIsHalfWay(false)
+    }
+    return <SecondFactorForm to={to} onStartOver={startOver} />
+  }
+  return <PasswordForm to={to} failed={failure} onHalfWay={() => setIsHalfWay(true)} />
+}
+
+function PasswordForm(props: {
+  readonly to: string | null
+  readonly failed: string | undefined
+  readonly onHalfWay: () => void
+}) {
+  const { to, failed, onHalfWay } = props
+  const [query] = useSearchParams()
+  const { submit, busy, missing, failure = failed } = useSignIn(to, onHalfWay)
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <title>{`${consoleCopy.signInTitle} · ${consoleCopy.title}`}</title>
-      <div className="grid w-full max-w-[26rem] gap-6">
-        <div className="grid justify-items-center gap-4 text-center">
-          <Mark size="large" />
-          <div>
-            <h1 className="text-28 font-bold">{consoleCopy.signInTitle}</h1>
-            <p className="text-16 text-muted">{consoleCopy.signInHint}</p>
-          </div>
-        </div>
-        <form
-          noValidate
-          onSubmit={submit}
-          className="grid gap-4 rounded-sheet border border-line bg-surface p-6"
-        >
-          {failure ? (
-            <Notice tone="danger" live="alert">
-              {failure}
-            </Notice>
-          ) : (
-            ended && <Notice live="status">{consoleCopy.sessionEnded}</Notice>
-          )}
-          <TextField
-            label={consoleCopy.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-            error={missing.email ? consoleCopy.emailMissing : undefined}
-          />
-          <PasswordField error={missing.password ? consoleCopy.passwordMissing : undefined} />
-          <Button type="submit" size="large" wide busy={busy} busyLabel={consoleCopy.signingIn}>
-            {consoleCopy.signIn}
-          </Button>
-        </form>
-      </div>
-    </main>
+    <Entrance title={consoleCopy.signInTitle} hint={consoleCopy.signInHint}>
+      <form noValidate onSubmit={submit} className={ENTRANCE_BOX}>
+        {failure ? (
+          <Notice tone="danger" live="alert">
+            {failure}
+          </Notice>
+        ) : (
+          <Before isEnded={query.get('ended') === '1'} isJoined={query.get('joined') === '1'} />
+        )}
+        <TextField
+          label={consoleCopy.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          error={missing.email ? consoleCopy.emailMissing : undefined}
+        />
+        <PasswordField error={missing.password ? consoleCopy.passwordMissing : undefined} />
+        <Button type="submit" size="large" wide busy={busy} busyLabel={consoleCopy.signingIn}>
+          {consoleCopy.signIn}
+        </Button>
+      </form>
+    </Entrance>
   )
+}
+
+/** What happened before one came here. */
+function Before({ isEnded, isJoined }: { readonly isEnded: boolean; readonly isJoined: boolean }) {
+  if (isJoined) {
+    return (
+      <Notice tone="positive" live="status">
+        {staffAccountCopy.invitationDone}
+      </Notice>
+    )
+  }
+  return isEnded ? <Notice live="status">{consoleCopy.sessionEnded}</Notice> : null
 }

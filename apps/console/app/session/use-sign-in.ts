@@ -1,16 +1,14 @@
-import type { Problem } from '@mostrador/contract/problem'
-import { consoleCopy } from '@mostrador/copy/console'
-import { problemDetail } from '@mostrador/copy/problem'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { returnPath } from './return-path.ts'
+import { focusField, sentenceOf } from './use-form.ts'
 
 const NOTHING = { email: false, password: false }
 
-/** What the sign-in form does: says what is missing, why it failed, and goes back to where one was. */
-export function useSignIn(to: string | null) {
+/** What the sign-in form does: says what is missing, why it failed, and goes on, or back to where one was. */
+export function useSignIn(to: string | null, onHalfWay: () => void) {
   const api = useApi()
   const navigate = useNavigate()
   const leaving = useNavigation().state !== 'idle'
@@ -25,14 +23,15 @@ export function useSignIn(to: string | null) {
     setMissing({ email: email === '', password: password === '' })
     setFailure(undefined)
     const empty = email === '' ? 'email' : password === '' ? 'password' : undefined
-    if (empty) return focus(form, empty)
+    if (empty) return focusField(form, empty)
 
     setBusy(true)
     const result = await api.signIn({ body: { email, password } })
     setBusy(false)
     if (result.ok) return navigate(returnPath(to), { replace: true })
+    if (result.problem.code === 'second-factor-required') return onHalfWay()
     setFailure(sentenceOf(result.problem))
-    focus(form, 'password')
+    focusField(form, 'password')
   }
 
   return {
@@ -44,15 +43,4 @@ export function useSignIn(to: string | null) {
     missing,
     failure,
   }
-}
-
-function focus(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLInputElement) field.focus()
-}
-
-function sentenceOf({ status, code }: Problem): string {
-  if (status === 0) return consoleCopy.noConnection
-  if (code === 'wrong-credentials') return consoleCopy.wrongCredentials
-  return code === 'too-many-requests' ? consoleCopy.tooManyAttempts : problemDetail(code)
 }

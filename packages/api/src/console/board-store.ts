@@ -3,6 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { type Kysely, sql } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, refundOf } from '../order/order-info.ts'
+import type { StaffMember } from '../ports.ts'
 import { consoleOrder, historyJson, proofOf } from './console-order.ts'
 
 const openStatuses = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
@@ -37,7 +38,7 @@ export const OPEN_MOST = 500
  */
 export async function listOpenOrders(
   db: Kysely<Database>,
-  contactId: string,
+  { contactId, staff }: { readonly contactId: string; readonly staff: StaffMember },
 ): Promise<{ orders: ConsoleOrder[]; more: boolean }> {
   const rows = await consoleOrders(db)
     .where('o.branch_contact_id', '=', contactId)
@@ -47,13 +48,23 @@ export async function listOpenOrders(
     .orderBy('o.id', 'desc')
     .limit(OPEN_MOST + 1)
     .execute()
-  return { orders: rows.slice(0, OPEN_MOST).reverse().map(consoleOrder), more: rows.length > OPEN_MOST }
+  return {
+    orders: rows
+      .slice(0, OPEN_MOST)
+      .reverse()
+      .map((row) => consoleOrder(row, staff)),
+    more: rows.length > OPEN_MOST,
+  }
 }
 
 /** A page of the finished orders of a branch contact, the newest first, and whether there are more: one query. */
 export async function listFinishedOrders(
   db: Kysely<Database>,
-  { contactId, before }: { readonly contactId: string; readonly before: string | undefined },
+  {
+    contactId,
+    before,
+    staff,
+  }: { readonly contactId: string; readonly before: string | undefined; readonly staff: StaffMember },
 ): Promise<{ orders: ConsoleOrder[]; more: boolean }> {
   const rows = await consoleOrders(db)
     .where('o.branch_contact_id', '=', contactId)
@@ -64,17 +75,20 @@ export async function listFinishedOrders(
     .orderBy('o.id', 'desc')
     .limit(FINISHED_PAGE + 1)
     .execute()
-  return { orders: rows.slice(0, FINISHED_PAGE).map(consoleOrder), more: rows.length > FINISHED_PAGE }
+  return {
+    orders: rows.slice(0, FINISHED_PAGE).map((row) => consoleOrder(row, staff)),
+    more: rows.length > FINISHED_PAGE,
+  }
 }
 
 /** One order of the branch contacts that somebody may see; another tenant's is as good as none. One query. */
 export async function findConsoleOrder(
   db: Kysely<Database>,
-  { id, contactIds }: { readonly id: string; readonly contactIds: readonly string[] },
+  { id, staff }: { readonly id: string; readonly staff: StaffMember },
 ): Promise<ConsoleOrder | undefined> {
   const row = await consoleOrders(db)
     .where('o.id', '=', id)
-    .where('o.branch_contact_id', '=', sql<string>`any(${[...contactIds]}::uuid[])`)
+    .where('o.branch_contact_id', '=', sql<string>`any(${[...staff.branchContactIds]}::uuid[])`)
     .executeTakeFirst()
-  return row && consoleOrder(row)
+  return row && consoleOrder(row, staff)
 }

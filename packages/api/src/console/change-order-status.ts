@@ -1,4 +1,8 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import { nextOrderStatus, type OrderAction } from '@mostrador/domain/order/order-status'
+import { mayRefund, refunds } from '@mostrador/domain/staff/may-act'
 import { type Handler, no, yes } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
 import { renewCatalog } from '../order/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
@@ -6,11 +10,24 @@ import { newDispatch } from '../dispatch/new-dispatch.ts'
 import { findConsoleOrder } from './board-store.ts'
 import { changeStatus } from './status-store.ts'
 
+/** Why an order did not change that is there: it is no more what it was, or its money is not this person's to give back. */
+function whyNot(
+  { tellSecurity }: Api,
+  { status, paymentStatus, actions }: ConsoleOrder,
+  action: OrderAction,
+): 'refund-forbidden' | 'order-already-changed' {
+  const isDenied =
+    refunds(action, paymentStatus) &&
+    nextOrderStatus(status, action) !== undefined &&
+    !actions.includes(action)
+  if (isDenied) tellSecurity('refund-refused')
+  return isDenied ? 'refund-forbidden' : 'order-already-changed'
+}
+
 /** Accepts, readies, delivers or cancels an order; of two members of staff at once exactly one does it. */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { params, body, staff }) => {
   const { action, reason = '', wish } = body
   if (action === 'cancel' && reason === '') return no('cancel-reason-missing')
-  const theirs = { id: params.id, contactIds: staff.branchContactIds }
   const changed = await changeStatus(api.database, {
     orderId: params.id,
     action,
@@ -19,6 +36,7 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
       actor: 'STAFF',
       userId: staff.id,
       contactIds: staff.branchContactIds,
+      refundIds: staff.branchContactIds.filter((id) => mayRefund(staff.roles[id] ?? staff.role)),
       wish,
       dispatch: newDispatch(api),
       noticeJobId: api.newId(),
@@ -28,9 +46,9 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { par
     refundJobId: api.newId(),
     now: api.now(),
   })
-  const order = await findConsoleOrder(api.database, theirs)
+  const order = await findConsoleOrder(api.database, { id: params.id, staff })
   if (!order) return no('order-not-found')
-  if (!changed) return no('order-already-changed')
+  if (!changed) return no(whyNot(api, order, body.action))
   if (changed.sellsAgain) await renewCatalog(api, changed.contactId)
   announceToBoard(api, changed.contactId, { id: changed.id, code: changed.code, status: changed.status })
   announceToDiner(api, { code: changed.code, status: changed.status })

@@ -1,8 +1,10 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderEventsTable } from '@mostrador/database/rows'
 import { ORDER_ACTIONS, ORDER_STATES } from '@mostrador/domain/order/order-status'
+import { mayAct } from '@mostrador/domain/staff/may-act'
 import { type RawBuilder, sql } from 'kysely'
 import { orderInfo, type OrderRow } from '../order/order-info.ts'
+import type { StaffMember } from '../ports.ts'
 
 type EventRow = {
   readonly status: OrderEventsTable['status']
@@ -34,9 +36,13 @@ export const historyJson: RawBuilder<EventRow[]> = sql`(
       (select r.name from riders r where r.branch_id = e.branch_id and r.id = e.rider_id))) order by e.created_at, e.id), '[]')
   from order_events e where e.branch_id = o.branch_id and e.order_id = o.id)`
 
-/** Everything that the shop sees of an order; the actions come from the table of order states. */
-export function consoleOrder(row: ConsoleRow): ConsoleOrder {
+/** Everything that the shop sees of an order; the actions come from the table of order states, and from who asks. */
+export function consoleOrder(
+  row: ConsoleRow,
+  { role, roles }: Pick<StaffMember, 'role' | 'roles'>,
+): ConsoleOrder {
   const { next } = ORDER_STATES[row.status]
+  const who = { role: roles[row.branch_contact_id] ?? role, payment: row.payment_status }
   return {
     ...orderInfo(row),
     branchContactId: row.branch_contact_id,
@@ -44,7 +50,7 @@ export function consoleOrder(row: ConsoleRow): ConsoleOrder {
     customerEmail: row.customer_email ?? '',
     document: row.document,
     source: row.source,
-    actions: ORDER_ACTIONS.filter((action) => next[action] !== undefined),
+    actions: ORDER_ACTIONS.filter((action) => next[action] !== undefined && mayAct(action, who)),
     history: [...row.history],
     refund: row.refund,
     deliveryProof: row.delivery_proof,

@@ -3,6 +3,6 @@ import { findConsoleOrder } from './board-store.ts'
 
 /** Everything that the kitchen needs of one order. */
 export const getConsoleOrder: Handler<'getConsoleOrder'> = async ({ database }, { params, staff }) => {
-  const order = await findConsoleOrder(database, { id: params.id, contactIds: staff.branchContactIds })
+  const order = await findConsoleOrder(database, { id: params.id, staff })
   return order ? yes(order) : no('order-not-found')
 }

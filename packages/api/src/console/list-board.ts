@@ -6,9 +6,13 @@ import { listFinishedOrders, listOpenOrders } from './board-store.ts'
 export const listBoard: Handler<'listBoard'> = async ({ database }, { params, query, staff }) => {
   if (!staff.branchContactIds.includes(params.id)) return no('branch-contact-not-found')
   if (query.scope === 'finished') {
-    const finished = await listFinishedOrders(database, { contactId: params.id, before: query.before })
+    const finished = await listFinishedOrders(database, {
+      contactId: params.id,
+      before: query.before,
+      staff,
+    })
     return yes({ ...finished, cases: null })
   }
-  const open = await listOpenOrders(database, params.id)
+  const open = await listOpenOrders(database, { contactId: params.id, staff })
   return yes({ ...open, cases: await countCases(database, params.id) })
 }

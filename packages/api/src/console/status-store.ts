@@ -35,6 +35,8 @@ export type StatusChange = {
         readonly actor: 'STAFF'
         readonly userId: string
         readonly contactIds: readonly string[]
+        /** Those of them at which he or she may give money back. */
+        readonly refundIds: readonly string[]
         /** By whose wish, where the order is canceled. */
         readonly wish: CancelWish
         /** What a shipment is called by, where the change makes one. */
@@ -105,13 +107,15 @@ const placeGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
   )`
 
 /**
- * Whose order it must be. Staff see an order once it is paid or need not be; what was not paid in time is the
- * system's to cancel, while it is still unpaid, and what a provider gave back is canceled by that.
+ * Whose order it must be. Staff see an order once it is paid or need not be, and of what was paid online only those
+ * cancel it who may give money back; what was not paid in time is the system's to cancel, while it is still unpaid, and what a provider gave back is canceled by that.
  */
-const mayChange = (by: StatusChange['by']): RawBuilder<unknown> => {
+const mayChange = ({ by, action }: StatusChange): RawBuilder<unknown> => {
   if (by.actor === 'SYSTEM') return sql`payment_status = 'PENDING'`
   if (by.actor === 'PROVIDER') return sql`payment_status = 'REFUNDED'`
-  return sql`branch_contact_id = any(${[...by.contactIds]}::uuid[]) and payment_status is distinct from 'PENDING'`
+  return sql`branch_contact_id = any(${[...by.contactIds]}::uuid[]) and payment_status is distinct from 'PENDING'
+    and (${action !== 'cancel'} or payment_status is distinct from 'APPROVED'
+      or branch_contact_id = any(${[...by.refundIds]}::uuid[]))`
 }
 
 /** The diner is told of the end of what reached the shop; what was never paid never did. */
@@ -136,7 +140,7 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
         confirmed = confirmed or ${action === 'accept'},
         cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason),
         payment_status = case when ${by.actor === 'SYSTEM'} then 'EXPIRED' else payment_status end
-      where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(by)}
+      where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(change)}
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
         payment_status, customer_id, points_redeemed, points_earned, updated_at,
         type, destination, max_delay_minutes, opt_in, confirmed

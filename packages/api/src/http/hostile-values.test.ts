@@ -24,7 +24,10 @@ let token: string
 let knownOf: (path: string) => Known
 const logged: unknown[] = []
 
-const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
+// What ends every session takes no value, and would end the walk of the others.
+const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([name]) => name !== 'endStaffSessions',
+)
 
 // budget: the world that the walk goes through, thing by thing.
 beforeAll(async () => {

@@ -158,7 +158,7 @@ describe('a notification', () => {
 test('money that has to go back is sent again until the provider takes it, and the shop sees how it stands', async () => {
   const { id } = await placeOnline(shop())
   await payByCard(api, id)
-  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const staff = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   const see = async () => {
     const found = await staff.getConsoleOrder({ params: { id } })
     return found.ok ? { payment: found.data.paymentStatus, refund: found.data.refund } : found
@@ -179,7 +179,7 @@ test('money that has to go back is sent again until the provider takes it, and t
 test('money that the provider never takes back is the shop’s to send, and the console says so', async () => {
   const { id } = await placeOnline(shop())
   await payByCard(api, id)
-  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const staff = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   provider.failing = 'refused'
   await staff.changeOrderStatus({ params: { id }, body: { action: 'cancel', reason: 'Sin gas' } })
   // What fails for good is logged as an error.

@@ -40,7 +40,7 @@ async function paid(
   return { ...order, attemptId }
 }
 
-const staffOf = async () => api.as(await api.given.staff({ contacts: [contact] }))
+const staffOf = async () => api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
 
 async function goOn(id: string, ...actions: readonly ('accept' | 'ready' | 'deliver')[]): Promise<void> {
   const staff = await staffOf()

@@ -37,7 +37,7 @@ const notify = (attemptId: string, signature?: string) => tell(api, attemptId, s
 const order = () => db().selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 const attempts = () => db().selectFrom('payment_attempts').selectAll().orderBy('id').execute()
 const board = async () => {
-  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const staff = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   const listed = await staff.listBoard({ params: { id: contact.id } })
   return listed.ok ? listed.data.orders.map(({ code }) => code) : listed
 }
@@ -271,7 +271,7 @@ test.each(['APP', 'API'] as const)(
 test('an order that was paid and is canceled gives the money back', async () => {
   const placed = await place()
   await pay(placed.id)
-  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const staff = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   const body = { action: 'cancel', reason: 'Sin gas' } as const
   expect(await staff.changeOrderStatus({ params: { id: placed.id }, body })).toMatchObject({ ok: true })
   await runJobs()
@@ -282,7 +282,7 @@ test('an order that was paid and is canceled gives the money back', async () => 
 
 test('staff cannot touch an order that waits for its payment', async () => {
   const placed = await place()
-  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const staff = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   const changed = await staff.changeOrderStatus({ params: { id: placed.id }, body: { action: 'accept' } })
   expect(changed.ok).toBe(false)
   expect(await order()).toMatchObject({ status: 'GENERATED' })

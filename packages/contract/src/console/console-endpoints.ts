@@ -76,6 +76,7 @@ export const consoleEndpoints = {
     refusals: [
       signedIn,
       noOrder,
+      { status: 403, code: 'refund-forbidden' },
       { status: 409, code: 'order-already-changed' },
       { status: 422, code: 'cancel-reason-missing' },
     ],

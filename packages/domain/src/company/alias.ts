@@ -1,5 +1,6 @@
 /** Words that stand in a path at an alias's place. Source: decisions.md, Wire conventions. */
 export const RESERVED_ALIASES = [
+  'account',
   'api',
   'assets',
   'branchcontacts',
@@ -17,6 +18,7 @@ export const RESERVED_ALIASES = [
   'guia',
   'healthz',
   'in-dining',
+  'invitation',
   'log',
   'logistics',
   'manifest',

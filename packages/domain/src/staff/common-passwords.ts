@@ -1,3 +1,5 @@
+// words: these are other people's passwords, not sentences of ours.
+
 /**
  * The commonest passwords of ten characters and more, in lower case, the commonest first: the head of the list of
  * ten million that the OWASP project SecLists keeps (MIT licence), without what nobody wants to read, and after it

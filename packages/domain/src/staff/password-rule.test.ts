@@ -17,12 +17,12 @@ it('refuses what is tried first, however it is written', () => {
     'Argentina2026',
     'riverplate',
   ])
-    expect(passwordFault(common), common).toBe('password-too-common')
+    expect([common, passwordFault(common)]).toEqual([common, 'password-too-common'])
 })
 
 it('refuses what repeats itself and what just goes on', () => {
   for (const lazy of ['zzzzzzzzzzzz', 'xyxyxyxyxyxy', 'lalolalolalo', 'klmnopqrstuv', '76543210/.-'])
-    expect(passwordFault(lazy), lazy).toBe('password-too-common')
+    expect([lazy, passwordFault(lazy)]).toEqual([lazy, 'password-too-common'])
 })
 
 it('refuses the e-mail and what stands before its sign', () => {
@@ -33,5 +33,5 @@ it('refuses the e-mail and what stands before its sign', () => {
 
 it('lets sentences and any alphabet pass', () => {
   for (const good of ['una clave de prueba', 'fainá-y-moscato', 'mostrador-demo', 'пароль из слов'])
-    expect(passwordFault(good), good).toBeUndefined()
+    expect([good, passwordFault(good)]).toEqual([good, undefined])
 })

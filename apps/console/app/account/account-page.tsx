@@ -1,0 +1,73 @@
+import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import { consoleCopy } from '@mostrador/copy/console'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '../api/api.ts'
+import { useLoad } from '../api/use-load.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
+import { CompaniesCard } from './companies-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** Somebody's own account: how it is entered, where it is open, and what an owner asks of a company. */
+export function AccountPage() {
+  const api = useApi()
+  const load = useCallback(() => api.getStaffAccount(), [api])
+  const { data, problem, reload } = useLoad(load)
+  return (
+    <main className="mx-auto grid max-w-[40rem] gap-4 px-4 py-8">
+      <title>{`${staffAccountCopy.title} · ${consoleCopy.title}`}</title>
+      <Link to="/" className="inline-flex min-h-11 w-fit items-center gap-2 text-14 font-semibold">
+        <Icon name="arrow-left" />
+        {staffAccountCopy.back}
+      </Link>
+      <div>
+        <h1 className="text-28 font-bold">{staffAccountCopy.title}</h1>
+        {data && <p className="wrap-anywhere text-muted">{data.email}</p>}
+      </div>
+      {data && <Account account={data} reload={reload} />}
+      {!data && !problem && <Waiting />}
+      {!data && problem && <LoadFailed title={staffAccountCopy.loadFailed} retry={() => void reload()} />}
+    </main>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <output className="sr-only">{staffAccountCopy.loading}</output>
+      <Skeleton shape="block" className="h-52" />
+      <Skeleton shape="block" className="h-32" />
+      <Skeleton shape="block" className="h-52" />
+    </div>
+  )
+}
+
+/** The cards of the page, once it is known. */
+export function Account({
+  account,
+  reload,
+}: {
+  readonly account: StaffAccount
+  readonly reload: () => Promise<void>
+}) {
+  const changed = (): void => void reload()
+  return (
+    <>
+      {account.owesSecondFactor && (
+        <Notice tone="warning" title={staffAccountCopy.owesTitle}>
+          {staffAccountCopy.owes}
+        </Notice>
+      )}
+      <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
+      <PasswordCard onChanged={changed} />
+      <SessionsCard sessions={account.sessions} onChanged={changed} />
+      {account.companies.length > 0 && <CompaniesCard companies={account.companies} onChanged={changed} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { createClient } from '@mostrador/contract/client'
+import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import { Toaster } from '@mostrador/ui/toaster.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ApiContext } from '../api/api.ts'
+import { InvitationForm } from '../invitation/invitation-page.tsx'
+import { SecondFactorForm } from '../session/second-factor-form.tsx'
+import { Account } from './account-page.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+const SESSION = '0198c000-0000-7000-8000-0000000000a1'
+
+const account: StaffAccount = {
+  email: 'caja@ombu.demo',
+  hasSecondFactor: false,
+  owesSecondFactor: false,
+  sessions: [
+    {
+      id: '0198c000-0000-7000-8000-0000000000a0',
+      current: true,
+      device: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+      network: '203.0.113.7',
+      createdAt: '2026-11-18T15:00:00.000Z',
+      lastSeenAt: '2026-11-19T15:00:00.000Z',
+    },
+    {
+      id: SESSION,
+      current: false,
+      device: '',
+      network: '',
+      createdAt: '2026-11-18T15:00:00.000Z',
+      lastSeenAt: '2026-11-18T15:00:00.000Z',
+    },
+  ],
+  companies: [],
+}
+
+function draw(node: ReactNode): string {
+  const element = (
+    <ApiContext value={createClient(() => new Promise(() => undefined))}>
+      <Toaster>{node}</Toaster>
+    </ApiContext>
+  )
+  return renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/account'] })}
+    />,
+  )
+}
+
+const drawn = (part: Partial<StaffAccount> = {}): string =>
+  draw(<Account account={{ ...account, ...part }} reload={async () => undefined} />)
+
+test('each session says where it is and can be ended, but the one that is looked from', () => {
+  const html = drawn()
+  for (const text of ['Safari en iPad', 'Red 203.0.113.7', 'Esta sesión', 'Cerrar sesión en todas partes'])
+    expect(html).toContain(text)
+  expect(html.match(/Cerrar la sesión de/g)).toHaveLength(1)
+  expect(html).toContain('Cerrar la sesión de Dispositivo desconocido')
+})
+
+test('only owners are asked what they ask of others, and who owes a second step is told', () => {
+  expect(drawn()).not.toContain('Pedir el segundo paso')
+  expect(drawn()).not.toContain('Tu empresa pide')
+  const companies = [{ id: SESSION, name: 'Ombú', secondFactorRequired: true }]
+  expect(drawn({ companies })).toMatch(/checked=""/)
+  expect(drawn({ owesSecondFactor: true })).toContain('Tu empresa pide un segundo paso')
+})
+
+test('the second step can be set up without a camera, and its codes are shown to be kept', () => {
+  const html = draw(
+    <SecondFactorSetup
+      begun={{
+        uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK',
+        secret: 'JBSWY3DPEHPK',
+        recoveryCodes: ['abcde-12345', 'fghij-67890'],
+      }}
+      onDone={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  expect(html).toMatch(/<img alt="Código QR[^>]*data:image\/svg\+xml/)
+  for (const text of ['JBSW Y3DP EHPK', 'abcde-12345', 'fghij-67890']) expect(html).toContain(text)
+})
+
+test('the step after the password offers a way for whoever lost the phone', () => {
+  const html = draw(<SecondFactorForm to={null} onStartOver={() => undefined} />)
+  expect(html).toContain('one-time-code')
+  expect(html).toContain('usar un código de recuperación')
+  expect(html).toContain('Volver a empezar')
+})
+
+test('a link asks for a password only where nobody proved who chose the present one', () => {
+  const invitation = { companyName: 'Ombú', email: 'caja@ombu.demo', passwordNeeded: true }
+  const form = (passwordNeeded: boolean): string =>
+    draw(<InvitationForm invitation={{ ...invitation, passwordNeeded }} token="t" />)
+  expect(form(true)).toContain('Elige tu contraseña')
+  expect(form(true)).toContain('new-password')
+  expect(form(false)).not.toContain('type="password"')
+  expect(form(false)).toContain('Súmate a Ombú')
+})

@@ -1,0 +1,44 @@
+import type { Result } from '@mostrador/contract/client'
+import { consoleCopy } from '@mostrador/copy/console'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { PasswordField } from '../session/password-field.tsx'
+import { useForm } from '../session/use-form.ts'
+
+export type PasswordAskProps<Data> = {
+  readonly confirmLabel: string
+  readonly send: (password: string) => Promise<Result<Data>>
+  readonly onDone: (data: Data) => void
+  readonly onCancel: () => void
+}
+
+/** Asks for the password once more before an account changes: whoever finds a screen open does not have it. */
+export function PasswordAsk<Data>({ confirmLabel, send, onDone, onCancel }: PasswordAskProps<Data>) {
+  const { submit, busy, missing, failure } = useForm(['password'], {
+    send: ({ password }) => send(password),
+    done: onDone,
+  })
+  const isWrong = failure?.code === 'wrong-password'
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {failure && !isWrong && (
+        <Notice tone="danger" live="alert">
+          {failure.text}
+        </Notice>
+      )}
+      <PasswordField
+        label={staffAccountCopy.factorConfirmPassword}
+        error={missing.password ? consoleCopy.passwordMissing : isWrong ? failure?.text : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy} busyLabel={staffAccountCopy.saving}>
+          {confirmLabel}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {staffAccountCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

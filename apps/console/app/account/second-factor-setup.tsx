@@ -1,0 +1,81 @@
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Button } from '@mostrador/ui/button.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useApi } from '../api/api.ts'
+import { useForm } from '../session/use-form.ts'
+import { QrPicture } from './qr-picture.tsx'
+
+/** What was begun: the picture's text, the key to type, and the codes for when the phone is gone. */
+export type Begun = {
+  readonly uri: string
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** In groups of four, as it is read aloud and typed. */
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** The picture for the app, the codes to keep, and the first code, with which it holds. */
+export function SecondFactorSetup(props: {
+  readonly begun: Begun
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}) {
+  const { begun, onDone, onCancel } = props
+  const api = useApi()
+  const { submit, busy, missing, failure } = useForm(['code'], {
+    send: ({ code }) => api.confirmSecondFactor({ body: { code } }),
+    done: onDone,
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p>{staffAccountCopy.factorScan}</p>
+      <QrPicture text={begun.uri} label={staffAccountCopy.factorPicture} />
+      <div>
+        <p className="text-14 text-muted">{staffAccountCopy.factorSecret}</p>
+        <p className="font-mono text-14 wrap-anywhere select-all">{inGroups(begun.secret)}</p>
+      </div>
+      <RecoveryCodes codes={begun.recoveryCodes} />
+      <TextField
+        label={staffAccountCopy.factorCode}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        error={missing.code ? staffAccountCopy.codeMissing : failure?.text}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy} busyLabel={staffAccountCopy.saving}>
+          {staffAccountCopy.factorConfirm}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {staffAccountCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const toast = useToast()
+  async function copy(): Promise<void> {
+    // Without a clipboard they are written down or selected: they stand there.
+    await navigator.clipboard?.writeText(codes.join('\n'))
+    toast({ text: staffAccountCopy.recoveryCopied, tone: 'positive' })
+  }
+  return (
+    <section className="grid gap-2 rounded-control bg-sunken p-4">
+      <h3 className="font-semibold">{staffAccountCopy.recoveryTitle}</h3>
+      <p className="text-14 text-muted">{staffAccountCopy.recoveryHint}</p>
+      <ul className="grid grid-cols-2 gap-1 font-mono text-14 select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="small" icon="copy" onClick={() => void copy().catch(() => undefined)}>
+        {staffAccountCopy.recoveryCopy}
+      </Button>
+    </section>
+  )
+}

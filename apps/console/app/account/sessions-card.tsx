@@ -1,0 +1,96 @@
+import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../api/api.ts'
+import { sentenceOf } from '../session/use-form.ts'
+import { whenText } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { deviceName } from './device-name.ts'
+
+type Session = StaffAccount['sessions'][number]
+
+/** The hours of this page are those of whoever reads it: sessions belong to no local. */
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Where one is signed in, and the way to end each, or all. */
+export function SessionsCard(props: {
+  readonly sessions: readonly Session[]
+  readonly onChanged: () => void
+}) {
+  const { sessions, onChanged } = props
+  const api = useApi()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function end(id: string): Promise<void> {
+    const ended = await api.endStaffSession({ params: { id } })
+    if (ended.ok) toast({ text: staffAccountCopy.sessionEnded, tone: 'positive' })
+    else toast({ text: sentenceOf(ended.problem), tone: 'danger' })
+    onChanged()
+  }
+
+  async function endAll(): Promise<void> {
+    setIsAsking(false)
+    const ended = await api.endStaffSessions()
+    if (ended.ok) await navigate('/session')
+    else toast({ text: sentenceOf(ended.problem), tone: 'danger' })
+  }
+
+  return (
+    <Card title={staffAccountCopy.sessionsTitle} hint={staffAccountCopy.sessionsHint}>
+      <ul className="grid divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
+        ))}
+      </ul>
+      <Button variant="quietDanger" icon="logout" className="mt-3" onClick={() => setIsAsking(true)}>
+        {staffAccountCopy.endAll}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={staffAccountCopy.endAllTitle}
+        confirmLabel={staffAccountCopy.endAll}
+        cancelLabel={staffAccountCopy.cancel}
+        onConfirm={() => void endAll()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {staffAccountCopy.endAllText}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function SessionRow({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
+  const now = useNow()
+  const device = deviceName(session.device) || staffAccountCopy.unknownDevice
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{device}</p>
+        <p className="text-14 text-muted wrap-anywhere">
+          {session.network && `${staffAccountCopy.network(session.network)} · `}
+          {staffAccountCopy.lastSeen(whenText(session.lastSeenAt, now, ownZone()))}
+        </p>
+      </div>
+      {session.current ? (
+        <Tag tone="positive">{staffAccountCopy.thisSession}</Tag>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={staffAccountCopy.endSessionOf(device)}
+          onClick={onEnd}
+        >
+          {staffAccountCopy.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Answer } from '@mostrador/contract/endpoint'
+import type { Endpoints } from '@mostrador/contract/endpoints'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useApi } from '../api/api.ts'
+import { useLoad } from '../api/use-load.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
+import { PasswordField } from '../session/password-field.tsx'
+import { useForm } from '../session/use-form.ts'
+
+type Invitation = Answer<Endpoints['lookAtInvitation']>
+
+/** Where the link of an e-mail leads: somebody confirms to work for a company. The token stands behind the "#". */
+export function InvitationPage() {
+  const api = useApi()
+  const token = useLocation().hash.slice(1)
+  const load = useCallback(() => api.lookAtInvitation({ body: { token } }), [api, token])
+  const { data, problem, reload } = useLoad(load)
+  if (problem?.code === 'invitation-ended') {
+    return (
+      <NotFoundPage title={staffAccountCopy.invitationEnded} hint={staffAccountCopy.invitationEndedHint} />
+    )
+  }
+  if (data) return <InvitationForm invitation={data} token={token} />
+  return (
+    <Entrance title={staffAccountCopy.invitationPageTitle}>
+      {problem ? (
+        <LoadFailed title={problem.detail || staffAccountCopy.loadFailed} retry={() => void reload()} />
+      ) : (
+        <div aria-busy>
+          <output className="sr-only">{staffAccountCopy.invitationLoading}</output>
+          <Skeleton shape="block" className="h-40" />
+        </div>
+      )}
+    </Entrance>
+  )
+}
+
+/** The confirmation, with a password where nobody knows yet who chose the present one. */
+export function InvitationForm({
+  invitation,
+  token,
+}: {
+  readonly invitation: Invitation
+  readonly token: string
+}) {
+  const { companyName, email, passwordNeeded } = invitation
+  const api = useApi()
+  const navigate = useNavigate()
+  const names = passwordNeeded ? (['password'] as const) : []
+  const { submit, busy, missing, failure } = useForm<'password', null>(names, {
+    send: ({ password }) => api.acceptInvitation({ body: { token, ...(passwordNeeded && { password }) } }),
+    done: () => void navigate('/session?joined=1', { replace: true }),
+  })
+  const isWeak = failure?.code.startsWith('password-') ?? false
+  return (
+    <Entrance
+      title={staffAccountCopy.invitationTitle(companyName)}
+      hint={staffAccountCopy.invitationHint(email)}
+    >
+      <form noValidate onSubmit={submit} className={ENTRANCE_BOX}>
+        {failure && !isWeak && (
+          <Notice tone="danger" live="alert">
+            {failure.text}
+          </Notice>
+        )}
+        {passwordNeeded && (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              isNew
+              label={staffAccountCopy.invitationPassword}
+              hint={staffAccountCopy.passwordRule}
+              error={missing.password ? staffAccountCopy.fieldMissing : isWeak ? failure?.text : undefined}
+            />
+          </>
+        )}
+        <Button type="submit" size="large" wide busy={busy} busyLabel={staffAccountCopy.saving}>
+          {staffAccountCopy.invitationAccept}
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,22 @@
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { Link } from 'react-router'
+
+/** The way to one's own account; on a desk with the name and what one is there. */
+export function AccountLink({ name, role }: { readonly name: string; readonly role?: string }) {
+  return (
+    <Link
+      to="/account"
+      aria-label={staffAccountCopy.open(name)}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-sunken"
+    >
+      <Icon name="user" />
+      {role && (
+        <span className="max-w-40 text-right text-14 leading-tight text-muted max-lg:hidden">
+          <span className="block truncate">{name}</span>
+          <span className="block truncate text-12">{role}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

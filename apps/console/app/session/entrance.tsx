@@ -1,0 +1,30 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import type { ReactNode } from 'react'
+import { Mark } from '../layout/mark.tsx'
+
+/** What the pages before the console look like: the mark, a title, and one box. */
+export function Entrance(props: {
+  readonly title: string
+  readonly hint?: string
+  readonly children: ReactNode
+}) {
+  const { title, hint, children } = props
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <title>{`${title} · ${consoleCopy.title}`}</title>
+      <div className="grid w-full max-w-[26rem] gap-6">
+        <div className="grid justify-items-center gap-4 text-center">
+          <Mark size="large" />
+          <div>
+            <h1 className="text-28 font-bold wrap-anywhere">{title}</h1>
+            {hint && <p className="text-16 wrap-anywhere text-muted">{hint}</p>}
+          </div>
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** The box of an entrance's form. */
+export const ENTRANCE_BOX = 'grid gap-4 rounded-sheet border border-line bg-surface p-6'

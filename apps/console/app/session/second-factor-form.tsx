@@ -1,0 +1,70 @@
+import { consoleCopy } from '@mostrador/copy/console'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../api/api.ts'
+import { ENTRANCE_BOX, Entrance } from './entrance.tsx'
+import { returnPath } from './return-path.ts'
+import { useForm } from './use-form.ts'
+
+/** The code after the password: of the app, or one of those that were written down for when the phone is gone. */
+export function SecondFactorForm(props: {
+  readonly to: string | null
+  /** Back to the password, with why where the time or the tries are over. */
+  readonly onStartOver: (why?: string) => void
+}) {
+  const { to, onStartOver } = props
+  const api = useApi()
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<'APP' | 'RECOVERY'>('APP')
+  const isApp = kind === 'APP'
+  const { submit, busy, missing, failure } = useForm(['code'], {
+    send: async ({ code }) => {
+      const shown = await api.showSecondFactor({ body: { code: code.trim(), kind } })
+      if (!shown.ok && shown.problem.code === 'sign-in-ended') onStartOver(shown.problem.detail)
+      return shown
+    },
+    done: () => void navigate(returnPath(to), { replace: true }),
+  })
+  return (
+    <Entrance
+      title={staffAccountCopy.secondStepTitle}
+      hint={isApp ? staffAccountCopy.secondStepHint : staffAccountCopy.recoveryStepHint}
+    >
+      <form noValidate onSubmit={submit} className={ENTRANCE_BOX}>
+        {failure && (
+          <Notice tone="danger" live="alert">
+            {failure.text}
+          </Notice>
+        )}
+        <TextField
+          key={kind}
+          label={isApp ? staffAccountCopy.factorCode : staffAccountCopy.recoveryCode}
+          name="code"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before led here, and there is nothing else to do
+          autoFocus
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={missing.code ? staffAccountCopy.codeMissing : undefined}
+        />
+        <Button type="submit" size="large" wide busy={busy} busyLabel={consoleCopy.signingIn}>
+          {consoleCopy.signIn}
+        </Button>
+        <div className="grid gap-1">
+          <Button variant="quiet" wide onClick={() => setKind(isApp ? 'RECOVERY' : 'APP')}>
+            {isApp ? staffAccountCopy.byRecovery : staffAccountCopy.byApp}
+          </Button>
+          <Button variant="quiet" wide onClick={() => onStartOver()}>
+            {staffAccountCopy.startOver}
+          </Button>
+        </div>
+      </form>
+    </Entrance>
+  )
+}

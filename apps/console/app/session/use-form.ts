@@ -1,0 +1,69 @@
+import type { Result } from '@mostrador/contract/client'
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
+import { problemDetail } from '@mostrador/copy/problem'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+
+/** The sentence of what went wrong, for whoever filled a form in. */
+export const sentenceOf = ({ status, code }: Problem): string =>
+  status === 0 ? consoleCopy.noConnection : problemDetail(code)
+
+/** Moves to the first field that is wrong. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.focus()
+}
+
+/** What a form of a few texts does: says what is missing, sends the rest once, and says why it failed. */
+export type FormState<Name extends string> = {
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  readonly busy: boolean
+  readonly missing: Readonly<Partial<Record<Name, boolean>>>
+  /** The code of what went wrong, with its sentence. */
+  readonly failure: { readonly code: string; readonly text: string } | undefined
+}
+
+/** A form of these fields, all of which are asked for; `send` is called with what was written. */
+export function useForm<Name extends string, Data>(
+  names: readonly Name[],
+  {
+    send,
+    done,
+  }: {
+    readonly send: (fields: Readonly<Record<Name, string>>) => Promise<Result<Data>>
+    readonly done: (data: Data, form: HTMLFormElement) => void
+  },
+): FormState<Name> {
+  const [missing, setMissing] = useState<FormState<Name>['missing']>({} as FormState<Name>['missing'])
+  const [failure, setFailure] = useState<FormState<Name>['failure']>()
+  const [busy, setBusy] = useState(false)
+
+  async function work(form: HTMLFormElement): Promise<void> {
+    const written = new FormData(form)
+    const fields = Object.fromEntries(names.map((name) => [name, String(written.get(name) ?? '')])) as Record<
+      Name,
+      string
+    >
+    const empty = names.filter((name) => fields[name].trim() === '')
+    setMissing(Object.fromEntries(empty.map((name) => [name, true])) as FormState<Name>['missing'])
+    setFailure(undefined)
+    const [first] = empty
+    if (first !== undefined) return focusField(form, first)
+    setBusy(true)
+    const result = await send(fields)
+    setBusy(false)
+    if (result.ok) return done(result.data, form)
+    setFailure({ code: result.problem.code, text: sentenceOf(result.problem) })
+  }
+
+  return {
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy) void work(event.currentTarget)
+    },
+    busy,
+    missing,
+    failure,
+  }
+}
