@@ -94,6 +94,7 @@ const confirmAll = () => world.db.updateTable('staff_memberships').set({ confirm
 const passwordNow = async () =>
   (await world.db.selectFrom('staff_accounts').select('password').executeTakeFirstOrThrow()).password
 
+/** spec('decisions who-sees-what.9') */
 it('lets no company claim the account of another: who is known confirms by a link before a membership holds', async () => {
   await imported(withStaff([{ ...bruno, name: 'Intruso', password: 'clave-de-intruso' }], other()))
   expect(await held()).toEqual({ otra: true })

@@ -54,6 +54,7 @@ function draw(node: ReactNode): string {
 const drawn = (part: Partial<StaffAccount> = {}): string =>
   draw(<Account account={{ ...account, ...part }} reload={async () => undefined} />)
 
+/** spec('decisions who-sees-what.10') */
 test('each session says where it is and can be ended, but the one that is looked from', () => {
   const html = drawn()
   for (const text of ['Safari en iPad', 'Red 203.0.113.7', 'Esta sesión', 'Cerrar sesión en todas partes'])
@@ -93,6 +94,7 @@ test('the step after the password offers a way for whoever lost the phone', () =
   expect(html).toContain('Volver a empezar')
 })
 
+/** spec('decisions who-sees-what.9') */
 test('a link asks for a password only where nobody proved who chose the present one', () => {
   const invitation = { companyName: 'Ombú', email: 'caja@ombu.demo', passwordNeeded: true }
   const form = (passwordNeeded: boolean): string =>

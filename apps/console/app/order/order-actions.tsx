@@ -1,16 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy, ORDER_ACTION_LABELS } from '@mostrador/copy/console'
-import { nextOrderStatus } from '@mostrador/domain/order/order-status'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useState } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { KitchenTicket } from './kitchen-ticket.tsx'
 import { NextActionButton } from './next-action-button.tsx'
 import { printTicket } from './print-ticket.ts'
-
-/** Whether it could be canceled by somebody else: what was paid online is given back by owners and managers. */
-const isForManagers = ({ status, actions }: ConsoleOrder): boolean =>
-  nextOrderStatus(status, 'cancel') !== undefined && !actions.includes('cancel')
+import { RefundHint } from './refund-hint.tsx'
 
 /** What can be done to an open order, always in reach: forward on the right, the way out on the left. */
 export function OrderActions({ order }: { order: ConsoleOrder }) {
@@ -30,9 +26,7 @@ export function OrderActions({ order }: { order: ConsoleOrder }) {
           {ORDER_ACTION_LABELS.cancel}
         </Button>
       )}
-      {isForManagers(order) && (
-        <p className="text-14 text-muted max-md:order-first max-md:w-full">{consoleCopy.cancelByManager}</p>
-      )}
+      <RefundHint order={order} />
       <NextActionButton order={order} size="large" wide className="md:ml-auto md:max-w-72" />
       <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />
       <KitchenTicket order={order} />

@@ -33,6 +33,7 @@ const actionsOf = async (client: Client, id: string) => {
   return order.ok && order.data.actions
 }
 
+/** spec('decisions who-sees-what.4') */
 test('a cashier gives back nothing that was paid online, and is not offered to', async () => {
   const cashier = await whoIs({ contacts: [contact] })
   const paid = await ordered('APPROVED')

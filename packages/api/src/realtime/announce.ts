@@ -20,12 +20,20 @@ export function announce({ publisher, log }: Pick<Ports, 'publisher' | 'log'>, m
 /** What the pages are told of an order: its code and state, and they load the rest. */
 export type OrderNews = { readonly code: string; readonly status: string }
 
-/** Tells a branch contact's board that an order is new or has changed. */
+/**
+ * Tells a branch contact's board that an order is new or has changed: never by its code, which opens the follow-up,
+ * since a board that was joined may belong to somebody who works there no more.
+ */
 export const announceToBoard = (
   ports: Pick<Ports, 'publisher' | 'log'>,
   contactId: string,
-  data: OrderNews & { readonly id: string },
-): void => announce(ports, { channel: boardChannel(contactId), event: liveEvents.boardUpdated, data })
+  { id, status }: Pick<OrderNews, 'status'> & { readonly id: string; readonly code?: string },
+): void =>
+  announce(ports, {
+    channel: boardChannel(contactId),
+    event: liveEvents.boardUpdated,
+    data: { id, status },
+  })
 
 /** Tells the follow-up page of an order that it has changed. */
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>

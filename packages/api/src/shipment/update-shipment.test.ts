@@ -74,7 +74,7 @@ describe('a shipment', () => {
     expect(api.published).toContainEqual(
       expect.objectContaining({
         event: 'board-updated',
-        data: { id: orderId, code: orderCode, status: 'DELIVERED' },
+        data: { id: orderId, status: 'DELIVERED' },
       }),
     )
   })

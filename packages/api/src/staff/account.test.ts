@@ -14,6 +14,7 @@ async function twoDevices(api: TestApi) {
 
 const ended = { ok: false, problem: { status: 401, code: 'not-signed-in' } }
 
+/** spec('decisions who-sees-what.10') */
 test('a new password ends every other session at once, and asks for the present one', async () => {
   const api = await startTestApi()
   const { login, here, there } = await twoDevices(api)

@@ -49,6 +49,7 @@ async function linkSent({ ports }: TestApi): Promise<string> {
   return /\/console\/invitation#(\S+)/.exec(text)?.[1] ?? ''
 }
 
+/** spec('decisions who-sees-what.9') */
 test('whoever knows the password of a listed account sees nothing until a link was followed, and is out from then on', async () => {
   const api = await startTestApi()
   const { attacker, victim, login } = await listed(api)

@@ -25,6 +25,7 @@ async function strictApi() {
   return { ...api, login, wrong, from, told }
 }
 
+/** spec('decisions who-sees-what.11') */
 test('a stranger locks out neither who signed in here before, nor for long who comes anew', async () => {
   const { client, browser, login, wrong, from } = await strictApi()
   const desk = browser()

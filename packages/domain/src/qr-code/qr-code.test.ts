@@ -32,6 +32,7 @@ it('draws a short text as a code of 21 modules', () => {
   ])
 })
 
+/** spec('decisions who-sees-what.10') */
 it('draws what an app of codes reads, with several blocks and the number of its version', () => {
   const uri =
     'otpauth://totp/Mostrador:cajero%40ombu.demo?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPABCD&issuer=Mostrador&digits=6&period=30'

@@ -8,6 +8,7 @@ it('asks for ten characters, counted as people count them', () => {
   expect(passwordFault(`${'no '.repeat(42)}y más`)).toBe('password-too-long')
 })
 
+/** spec('decisions who-sees-what.10') */
 it('refuses what is tried first, however it is written', () => {
   for (const common of [
     '1234567890',
