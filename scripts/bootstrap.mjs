@@ -40,7 +40,7 @@ function isInstalled() {
   const present = readPackages(join('node_modules', '.package-lock.json'))
   if (!wanted || !present || !existsSync(pinnedNode)) return false
   for (const [path, entry] of Object.entries(wanted)) {
-    if (!path.startsWith('node_modules/')) continue
+    if (!path.includes('node_modules/')) continue
     const installed = present[path]
     if (!installed && !entry.optional) return false
     if (installed && installed.version !== entry.version) return false

@@ -4,6 +4,6 @@ export const backSoonCopy = {
   hint: 'En este momento no podemos mostrar esta página. No hace falta que hagas nada: lo intentamos de nuevo solos.',
   tooManyTitle: 'Demasiadas visitas a la vez',
   tooManyHint:
-    'Desde tu conexión se pidieron muchas páginas en poco tiempo. Espera un momento: lo intentamos de nuevo solos.',
+    'Desde tu conexión se pidieron muchas páginas en poco tiempo. Lo intentamos de nuevo solos en un momento.',
   retry: 'Reintentar',
 } as const

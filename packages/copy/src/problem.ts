@@ -102,10 +102,9 @@ export const PROBLEM_DETAILS = {
   'try-again': 'En este momento no podemos responder. Vuelve a intentarlo en unos segundos.',
   'too-many-orders':
     'Este local está recibiendo más pedidos de los que puede tomar. Vuelve a intentarlo en unos minutos.',
-  'unpaid-orders-open':
-    'Ya tienes pedidos que esperan su pago en este local. Págalos o vuelve a intentarlo en unos minutos.',
+  'unpaid-orders-open': 'Ya tienes pedidos sin pagar en este local. Vuelve a intentarlo en unos minutos.',
   'unpaid-orders-crowd':
-    'Este local tiene muchos pedidos que esperan su pago. Elige otro medio de pago o vuelve a intentarlo en unos minutos.',
+    'Este local tiene muchos pedidos sin pagar. Elige otro medio de pago o vuelve a intentarlo en unos minutos.',
   'transition-impossible': 'El envío ya no puede pasar a ese estado.',
   'wrong-code': 'El código no es correcto o ya venció.',
   'wrong-password': 'La contraseña no es correcta.',
