@@ -1,21 +1,24 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { readXlsx } from './read-sheet.ts'
 
-type Entry = readonly [name: string, text: string]
+/** `said` is the size that the archive claims for a file that is compressed. */
+type Entry = readonly [name: string, text: string | Buffer, said?: number]
 
-/** A ZIP archive whose files are not compressed. */
+/** A ZIP archive whose files are not compressed, but for those of which it claims a size. */
 function zip(entries: readonly Entry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
-  for (const [name, text] of entries) {
-    const data = Buffer.from(text)
+  for (const [name, text, said] of entries) {
+    const plain = Buffer.from(text)
+    const data = said === undefined ? plain : deflateRawSync(plain)
     const start = parts.reduce((sum, part) => sum + part.length, 0)
     const header = Buffer.alloc(26)
     header.writeUInt16LE(20, 0)
-    header.writeUInt32LE(crc32(data), 10)
+    header.writeUInt16LE(said === undefined ? 0 : 8, 4)
+    header.writeUInt32LE(crc32(plain), 10)
     header.writeUInt32LE(data.length, 14)
-    header.writeUInt32LE(data.length, 18)
+    header.writeUInt32LE(said ?? data.length, 18)
     header.writeUInt16LE(name.length, 22)
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(start, 10)
@@ -36,6 +39,7 @@ function zip(entries: readonly Entry[]): Buffer {
 /** A workbook as a spreadsheet program saves it, with the parts that every one has. */
 function workbook(
   sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>,
+  defined = '',
 ): Buffer {
   const names = Object.keys(sheets)
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -80,7 +84,7 @@ function workbook(
     ],
     ...names.map((name, i): Entry => [
       `xl/worksheets/sheet${i + 1}.xml`,
-      `<worksheet xmlns="${main}"><sheetData>${rowsOf(sheets[name] ?? [])}</sheetData></worksheet>`,
+      `${defined}<worksheet xmlns="${main}"><sheetData>${rowsOf(sheets[name] ?? [])}</sheetData></worksheet>`,
     ]),
   ])
 }
@@ -105,4 +109,26 @@ it('reads the first sheet of a workbook, and the one of groups wherever it stand
 it('refuses what is no workbook', async () => {
   await expect(readXlsx(Buffer.from('PK\x03\x04 nonsense'))).rejects.toBeInstanceOf(Error)
   await expect(readXlsx(zip([['a.txt', 'nothing']]))).rejects.toBeInstanceOf(Error)
+})
+
+it.each([
+  ['unpacks to too much', zip([['xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024), 60 * 1024 * 1024]])],
+  [
+    'says that it unpacks to less than it does',
+    zip([['xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024), 10]]),
+  ],
+  ['has too many files', zip(Array.from({ length: 501 }, (_, at): Entry => [`xl/${at}.xml`, '<a/>']))],
+])('refuses a workbook that %s, before it is unpacked into memory', async (_, bomb) => {
+  expect(bomb.length).toBeLessThan(100_000)
+  await expect(readXlsx(bomb)).rejects.toBeInstanceOf(RangeError)
+})
+
+it('follows no reference out of a workbook, and none that a workbook defines itself', async () => {
+  const [outside, bomb] = ['&file;', '&many;']
+  // The file that it points to is this one.
+  const defined = `<!DOCTYPE x [<!ENTITY file SYSTEM "${import.meta.url}"><!ENTITY one "aaaa"><!ENTITY many "&one;&one;">]>`
+  const sheet = workbook({ Carta: [['Plato'], [outside], [bomb]] }, defined)
+  const told = await readXlsx(sheet).then(({ menu }) => JSON.stringify(menu), String)
+  expect(told).not.toContain('aaaa')
+  expect(told).not.toContain('deflateRawSync')
 })

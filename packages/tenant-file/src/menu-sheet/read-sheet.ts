@@ -2,12 +2,14 @@ import { parse } from 'csv-parse/sync'
 import readExcelFile from 'read-excel-file/node'
 import type { Table } from './table.ts'
 import { slugOf } from './slug.ts'
+import { refuseBomb } from './unpack-limit.ts'
 
 /** A menu as a spreadsheet: its plates, and its garnish groups where there is a sheet of them. */
 export type MenuSheet = { readonly menu: Table; readonly groups: Table | undefined }
 
-/** Reads a .xlsx: the first sheet, and the one called "grupos". Throws when it is none. */
+/** Reads a .xlsx: the first sheet, and the one called "grupos". Throws when it is none, or one that unpacks to too much. */
 export async function readXlsx(bytes: Buffer): Promise<MenuSheet> {
+  refuseBomb(bytes)
   const sheets = await readExcelFile(bytes)
   const groups = sheets.find(({ sheet }) => slugOf(sheet) === 'grupos')
   const menu = sheets.find((sheet) => sheet !== groups)
