@@ -49,6 +49,12 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
   })
 
+  test('is made without the history of the source, settings of ours, and tests', () => {
+    const left = read('.dockerignore').split('\n')
+    for (const line of ['.*', '**/*.test.ts', '**/*.test.tsx', 'data']) expect(left).toContain(line)
+    expect(left.filter((line) => line.startsWith('!'))).toEqual([])
+  })
+
   test('sets what the server reads, and nothing else', () => {
     const set = all(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '', /([A-Z_]+)=/g)
     expect(set.length).toBeGreaterThan(0)
