@@ -95,9 +95,15 @@ test.each([...ADDRESSES, '/sw.js'])('%s is what it says, and no other site reads
 })
 
 test('what broke is told to the log as one event, and to the caller not at all', async () => {
-  const answer = await ask('/menu/a?x=1')
+  const answer = await ask('/menu/a/order/7f3k9qw2zd?phone=1123456789')
   expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error'])
   expect(logged).toEqual([
-    ['page-failed', expect.objectContaining({ path: '/menu/a', message: 'select * from secrets failed' })],
+    [
+      'page-failed',
+      expect.objectContaining({
+        route: '/menu/{alias}/order/{orderCode}',
+        message: 'select * from secrets failed',
+      }),
+    ],
   ])
 })

@@ -28,10 +28,24 @@ test('an event is one line of JSON with its time in UTC, its level and its field
 })
 
 test('nothing that a caller wrote begins a line of its own, nor moves the cursor of who reads', () => {
-  const path = `/x\r\n{"at":"${at}","level":"info","event":"forged"}\n\u001b[2J\u2028`
+  const path = `/x\r\n{"level":"info","event":"forged"}\n\u001b[2J\u2028`
   log.warn('database-away', { path })
   expect(out).toHaveLength(1)
   expect(out[0]?.trimEnd().split('\n')).toHaveLength(1)
   expect(out[0]).not.toContain('\u001b')
   expect(JSON.parse(out[0] ?? '')).toMatchObject({ event: 'database-away', path })
+})
+
+test('what people are known by is in no line, and the ids by which an event is found are', () => {
+  const requestId = '018f3c1e-0000-7000-8000-000000000001'
+  log.error('request-failed', {
+    requestId,
+    message: 'No row for +54 9 11 2345-6789, ana@example.com',
+    stack: 'Error: order 7F3K9QW2ZD\n    at f (/app/order-store.ts:12:34)',
+    more: [{ channel: 'order-7F3K9QW2ZD', address: 'Gorriti 5123', branchIds: [requestId], count: 3 }],
+  })
+  const [line = ''] = err
+  expect(line).not.toMatch(/2345|ana@|7F3K9QW2ZD|Gorriti/)
+  expect(JSON.parse(line)).toMatchObject({ requestId, more: [{ branchIds: [requestId], count: 3 }] })
+  expect(line).toContain('order-store.ts:12:34')
 })

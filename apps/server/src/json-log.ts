@@ -1,11 +1,28 @@
 import type { Log } from '@mostrador/api/ports'
+import { maskPersonal } from '@mostrador/domain/client-error/mask-personal'
 
-/** One line of JSON for each event, on the standard output or, for errors, the standard error. */
+/** Fields that hold ids of ours, or the server's own address: they are what an event is looked up by. */
+const OURS = /Ids?$|^(id|attempt|url)$/
+
+/** The same without what people are known by: an error's words may repeat what somebody typed. */
+function withoutPeople(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return OURS.test(name) ? value : maskPersonal(value)
+  if (Array.isArray(value)) return value.map((one) => withoutPeople(name, one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, withoutPeople(inner, one)]))
+}
+
+/**
+ * One line of JSON for each event, on the standard output or, for errors, the standard error. Phones, e-mails, codes
+ * of orders, tokens and addresses in its texts are hidden.
+ */
 export function createJsonLog(now: () => Date): Log {
   const write =
     (level: string, stream: NodeJS.WriteStream) =>
-    (event: string, fields: Readonly<Record<string, unknown>> = {}): void =>
-      void stream.write(`${JSON.stringify({ at: now().toISOString(), level, event, ...fields })}\n`)
+    (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
+      const told = withoutPeople('', fields) as object
+      stream.write(`${JSON.stringify({ at: now().toISOString(), level, event, ...told })}\n`)
+    }
   return {
     info: write('info', process.stdout),
     warn: write('warn', process.stdout),

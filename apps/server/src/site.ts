@@ -2,6 +2,7 @@ import type { createApi } from '@mostrador/api/create-api'
 import type { Hosts } from '@mostrador/api/host/hosts'
 import type { Log } from '@mostrador/api/ports'
 import { isDatabaseAway } from '@mostrador/database/database-away'
+import { pageRoute } from '@mostrador/domain/client-error/page-route'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { backSoonPage } from './pages/back-soon-page.ts'
 import { createJsonLog } from './json-log.ts'
@@ -94,7 +95,7 @@ const answerError =
   (log: Pick<Log, 'error'>) =>
   (error: Error, c: Context): Response => {
     if (isDatabaseAway(error)) return backSoonPage(c.req.method)
-    log.error('page-failed', { path: c.req.path, message: error.message, stack: error.stack })
+    log.error('page-failed', { route: pageRoute(c.req.path), message: error.message, stack: error.stack })
     return c.text('Internal Server Error', 500)
   }
 

@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { createCatalogs } from './catalog/catalog-cache.ts'
 import { servePicture } from './file/serve-picture.ts'
 import { handlers } from './handlers.ts'
@@ -50,12 +51,12 @@ export function createApi(ports: Ports): Hono<CallVariables> {
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     if (isDatabaseAway(error)) {
-      ports.log.warn('database-away', { requestId, path: c.req.path, message: error.message })
+      ports.log.warn('database-away', { requestId, route: routePath(c), message: error.message })
       return problemResponse({ status: 503, code: 'try-again', requestId, headers: SOON })
     }
     ports.log.error('request-failed', {
       requestId,
-      path: c.req.path,
+      route: routePath(c),
       message: error.message,
       stack: error.stack,
     })
