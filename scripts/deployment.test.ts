@@ -85,6 +85,15 @@ describe('the composition', () => {
     expect(all(read('deploy/example.env'), /^([A-Z_]+)=/gm).sort()).toEqual([...asked].sort())
   })
 
+  test('starts with no secret that somebody else may know', () => {
+    for (const secret of ['SECRET', 'POSTGRES_PASSWORD']) {
+      expect(all(compose, new RegExp(`\\$\\{${secret}(:?[-?])`, 'g'))).toContain(':?')
+      expect(all(compose, new RegExp(`\\$\\{${secret}(:?[-+}])`, 'g'))).toEqual([])
+      expect(read('deploy/example.env')).toMatch(new RegExp(`^${secret}=$`, 'm'))
+    }
+    expect(compose).toContain('LOAD_DEMO: ${LOAD_DEMO:-false}')
+  })
+
   test('mounts files that exist', () => {
     const mounted = all(compose, /- (\.\/[^:]+):/g)
     expect(mounted).toEqual(['./deploy/Caddyfile'])
