@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkSecurity, SECURITY_PAGE } from './check-security.ts'
+import { isTestPath, pathsIn, rowsUnder } from './markdown-table.ts'
+import type { Row } from './markdown-table.ts'
 import { report } from './report.ts'
 import type { Finding } from './report.ts'
 import { readSources, repositoryRoot } from './source-files.ts'
@@ -20,35 +23,10 @@ const STATE = /^(done$|server only$|departs: .*\b\d{3}\b|(partly|open): \S)/
 const STATES =
   'Write "done", "departs: decision NNN, in which way", "server only", "partly: what is missing" or "open: what it arrives with".'
 
-type Row = { readonly line: number; readonly cells: readonly string[] }
-
-/** The rows of every table under a header that begins with `first`. `line` counts from 1. */
-function rowsUnder(text: string, first: string): readonly Row[] {
-  const rows: Row[] = []
-  let isWithin = false
-  for (const [at, content] of text.split('\n').entries()) {
-    const cells = content.startsWith('|')
-      ? content
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim())
-      : []
-    if (cells.length === 0) isWithin = false
-    else if (cells[0] === first) isWithin = true
-    else if (isWithin && !/^-+$/.test(cells[0] ?? '')) rows.push({ line: at + 1, cells })
-  }
-  return rows
-}
-
-const pathsIn = (cell: string): readonly string[] =>
-  Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path)
-
 /** The clauses that a test says it proves: `spec('000 §9.3')`, in the docstring or the title of a test. */
 export function tagsIn({ text }: SourceFile): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/\bspec\(\\?'([^'\\]+)\\?'\)/g), ([, name = '']) => name))
 }
-
-const isTestPath = (path: string): boolean => /\.(test\.tsx?|journey\.ts)$/.test(path)
 
 function judgeRow({ cells }: Row, { exists, tags }: MapWorld): readonly string[] {
   const [clause = '', state = '', code = '', tests = '', ...more] = cells
@@ -110,7 +88,8 @@ export function checkSpecMap(text: string, world: MapWorld): readonly Finding[] 
 }
 
 if (import.meta.main) {
-  const text = readFileSync(join(repositoryRoot, MAP), 'utf8')
+  const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8')
+  const exists = (path: string): boolean => existsSync(join(repositoryRoot, path))
   const proofs = readSources(repositoryRoot).filter(({ path }) => isTestPath(path))
   // The test of this check writes tags that are none.
   const tags = new Map(
@@ -118,5 +97,5 @@ if (import.meta.main) {
       .filter(({ path }) => path !== 'scripts/check-spec-map.test.ts')
       .map((file) => [file.path, tagsIn(file)]),
   )
-  report(checkSpecMap(text, { exists: (path) => existsSync(join(repositoryRoot, path)), tags }))
+  report([...checkSpecMap(read(MAP), { exists, tags }), ...checkSecurity(read(SECURITY_PAGE), exists)])
 }
