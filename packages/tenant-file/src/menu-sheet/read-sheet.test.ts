@@ -36,11 +36,10 @@ function zip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([files, list, end])
 }
 
+type Sheets = Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>
+
 /** A workbook as a spreadsheet program saves it, with the parts that every one has. */
-function workbook(
-  sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>,
-  defined = '',
-): Buffer {
+function workbook(sheets: Sheets, defined = ''): Buffer {
   const names = Object.keys(sheets)
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
