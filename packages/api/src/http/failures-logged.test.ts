@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTestApi } from '../testing/start-test-api.ts'
 
 /** An API whose database breaks in one way, and what it tells the log. */
@@ -8,9 +8,7 @@ async function breaking(error: Error) {
     void logged.push([event, fields])
   const api = await startTestApi({ log: { info: tell, warn: tell, error: tell } })
   const contact = await api.given.branchContact()
-  api.ports.hosts.ownerOf = async () => {
-    throw error
-  }
+  vi.spyOn(api.ports.hosts, 'ownerOf').mockRejectedValue(error)
   const ask = async (path: string) => {
     const answer = await api.fetch(path)
     return [answer.status, (await answer.json()) as { code: string; requestId: string }] as const
