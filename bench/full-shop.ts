@@ -53,7 +53,7 @@ function widen(branch: Branch): Branch {
       },
     ],
     discountCodes: [{ code: FULL_CODE, name: '10 %', type: 'PERCENT', percentage: 10 }],
-    loyalty: { name: 'Puntos', orderPercentage: 5, branchContacts: fullAliases },
+    loyalty: { name: 'Puntos', orderPercentage: 5, protection: 'NEVER', branchContacts: fullAliases },
     branchContacts: fullAliases.map((alias) => ({
       ...local,
       key: alias,

@@ -71,6 +71,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PAYMENT_PROVIDERS: 'sandbox',
       LOYALTY_SANDBOX: 'true',
       LIMITS: NO_BOUNDS,
+      // Texts to phones are read there: points are protected wherever they arrive.
+      SHOW_OUTBOX: 'true',
       DATABASE_URL: options.databaseUrl ?? '',
       ...options.env,
     },

@@ -33,9 +33,9 @@ async function ownDemo(): Promise<World> {
 
 const FIXTURE = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
 
-/** The demo with an outbox that can be read, on which whoever leaves a cart is reminded after three seconds. */
+/** The demo on which whoever leaves a cart is reminded after three seconds. */
 async function reminding(): Promise<World> {
-  const server = await startOnDemo({ SHOW_OUTBOX: 'true', ABANDONED_CART_MINUTES: '0.05' })
+  const server = await startOnDemo({ ABANDONED_CART_MINUTES: '0.05' })
   return only(server.url, server.stop)
 }
 

@@ -16,6 +16,14 @@ export function dinerOf(request: APIRequestContext) {
     /** A phone of Buenos Aires that nobody else has. */
     newPhone: (): string => `11 ${randomInt(2000, 9999)}-${randomInt(1000, 9999)}`,
 
+    /** The six digits of the newest message that a phone would have received; '' for none. */
+    async receivedDigits(phone: string): Promise<string> {
+      const page = await (await request.get('/dev/outbox')).text()
+      const end = phone.replace(/\D/g, '').slice(2)
+      const message = page.split('<li>').find((item) => item.includes(end)) ?? ''
+      return /(\d{6}) es tu código/.exec(message)?.[1] ?? ''
+    },
+
     /** The codes of the orders that this browser placed with a phone. */
     async ordersOf(alias: string, phone: string): Promise<readonly string[]> {
       const { id } = await contactOf(client, alias)

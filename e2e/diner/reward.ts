@@ -11,7 +11,7 @@ export async function declineReward(page: Page): Promise<void> {
   await page.addLocatorHandler(dialog, closeWhereSeen, { noWaitAfter: true })
 }
 
-/** A phone with the 3,000 points of the demo's reward. */
+/** A phone with the 3,000 points of the demo's reward, which is verified in this browser: its points are protected. */
 export async function phoneWithPoints(diner: Diner, name: string): Promise<string> {
   const phone = diner.newPhone()
   const alias = await diner.client.getAlias({ params: { alias: shops.caballito } })
@@ -19,6 +19,11 @@ export async function phoneWithPoints(diner: Diner, name: string): Promise<strin
   const { id: branchContactId, branch } = alias.data.info
   const program = await diner.client.getLoyaltyProgram({ params: { id: branch.id } })
   const rewardId = program.ok ? (program.data.rewards[0]?.id ?? '') : ''
+  const session = { phone, branchId: branch.id, branchContactId, verify: true }
+  await diner.client.startDinerSession({ body: session })
+  const code = await diner.receivedDigits(phone)
+  const verified = await diner.client.startDinerSession({ body: { ...session, code } })
+  if (!verified.ok) throw new Error(verified.problem.code)
   const claimed = await diner.client.claimReward({
     params: { phone, loyaltyRewardId: rewardId },
     body: {

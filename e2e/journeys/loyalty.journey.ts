@@ -9,7 +9,7 @@ const TRANSFER = 'Transferencia al recibir'
 
 // budget: a journey reads as one story, from the first page to the last
 /**
- * spec('000 §2.45') spec('000 §2.80') spec('000 §2.81') spec('000 §4.19')
+ * spec('decisions who-sees-what.12') spec('000 §2.45') spec('000 §2.80') spec('000 §2.81') spec('000 §4.19')
  * spec('000 §4.20') spec('000 §5.27') spec('000 §5.29') spec('000 §9.2')
  * spec('001 §2.30') spec('decisions paths-that-are-not-shown.2')
  */
@@ -19,16 +19,28 @@ test('points are redeemed within their limits, leave the ledger, and another pho
   atCheckout,
   checkout,
   followUp,
+  quiet,
 }) => {
+  quiet.expectStatus(401)
   const benefits = benefitsOf(page)
   const phone = await phoneWithPoints(diner, 'Pía Puntos')
+  const claimedWith = await diner.receivedDigits(phone)
+  await diner.client.endDinerSession({})
   await atCheckout({ plates: ['Volcán de chocolate'], phone, payBy: TRANSFER })
   // The phone is recognised, and brings its name.
   await expect(checkout.field('Nombre')).toHaveValue('Pía Puntos')
+  await checkout.fillIn({ email: 'pia@correo.test' })
   const row = benefits.points('Brasas')
-  await expect(row).toContainText('Tienes 3.000 Brasas')
+  await expect(row).toContainText('Confirma tu teléfono para usar tus Brasas')
   await row.click()
   const dialog = page.getByRole('dialog', { name: 'Mis Brasas' })
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Código' })).toBeFocused()
+  await expect.poll(() => diner.receivedDigits(phone)).not.toBe(claimedWith)
+  await page.keyboard.type(await diner.receivedDigits(phone))
+  await page.keyboard.press('Enter')
+  await expect(checkout.field('Email')).toHaveValue('pia@correo.test')
+  await expect(row).toContainText('Tienes 3.000 Brasas')
   const field = dialog.getByRole('textbox', { name: 'Brasas a canjear' })
   await expect(field).toHaveValue('3000')
   for (const [points, text] of [
@@ -110,7 +122,7 @@ test('a reward is offered once for each browser, and credited once for each phon
   quiet,
   openBrowser,
 }) => {
-  quiet.expectStatus(409)
+  quiet.expectStatus(401)
   const phone = diner.newPhone()
   await page.goto(`/menu/${shops.caballito}/take-away?source=volante`)
   const dialog = page.getByRole('dialog', { name: 'Te regalamos 3.000 Brasas' })
@@ -125,6 +137,11 @@ test('a reward is offered once for each browser, and credited once for each phon
   await expectAccessible(page, 'the reward')
   await dialog.getByRole('textbox', { name: 'Teléfono' }).fill(phone)
   await dialog.getByRole('button', { name: 'Acreditar' }).click()
+  const code = dialog.getByRole('textbox', { name: 'Código' })
+  await expect(code).toBeFocused()
+  const digits = await diner.receivedDigits(phone)
+  await code.fill(digits)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/menu/${shops.caballito}/take-away$`))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Listo: te acreditamos 3.000 Brasas')).toBeVisible()
@@ -134,12 +151,15 @@ test('a reward is offered once for each browser, and credited once for each phon
   await expect(page.getByRole('dialog', { name: 'Mis Brasas' })).toContainText('Tienes 3.000 Brasas')
 
   const other = await openBrowser()
-  other.quiet.expectStatus(409)
+  for (const status of [401, 409]) other.quiet.expectStatus(status)
   await other.page.goto(`/menu/${shops.caballito}/take-away`)
   const again = other.page.getByRole('dialog', { name: 'Te regalamos 3.000 Brasas' })
   await again.getByRole('textbox', { name: 'Nombre' }).fill('Rita Regalo')
   await again.getByRole('textbox', { name: 'Teléfono' }).fill(phone)
   await again.getByRole('textbox', { name: 'Email' }).fill('rita@correo.test')
+  await other.page.keyboard.press('Enter')
+  await expect.poll(() => diner.receivedDigits(phone)).not.toBe(digits)
+  await again.getByRole('textbox', { name: 'Código' }).fill(await diner.receivedDigits(phone))
   await other.page.keyboard.press('Enter')
   await expect(again.getByText('Ya ha canjeado este premio')).toBeVisible()
 })

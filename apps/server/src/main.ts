@@ -31,6 +31,7 @@ import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics, tellSecurityTo } from './metrics.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
+import { pointsProtectionOf } from './points-protection.ts'
 import { openPayments } from './payments.ts'
 import { readSecret } from './secret.ts'
 import { leavingWorker } from './service-worker.ts'
@@ -119,6 +120,7 @@ const jobPorts = {
 }
 const hosts = createHosts({ database: database.db, now, publicUrl })
 const api = createApi({
+  pointsProtection: pointsProtectionOf(config, hasDemo),
   ...jobPorts,
   hosts,
   randomBytes,

@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import type { StaffRole } from '@mostrador/domain/staff/may-act'
 import type { FileStore } from '@mostrador/files/file-store'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
@@ -163,6 +164,8 @@ export type Ports = {
   readonly loyaltyPartners: LoyaltyPartners
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
+  /** How points are protected where a programme does not say: with six digits only where messages arrive. */
+  readonly pointsProtection: PointsProtection
   /** Counts how often something is done, by the table of rate-limit/limits.ts. */
   readonly rateLimiter: RateLimiter
   /** The limits of this installation. */

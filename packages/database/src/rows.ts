@@ -627,6 +627,7 @@ export interface LoyaltyProgramsTable {
   max_redeemed_points: number | null
   max_redeemed_percentage: Generated<number>
   supports_discounts: Generated<boolean>
+  protection: 'ON_NEW_BROWSER' | 'NEVER' | null
 }
 
 export interface LoyaltyRewardClaimsTable {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { DINER_EVENT_TYPES } from '@mostrador/domain/analytics/diner-event'
+import { POINTS_PROTECTIONS } from '@mostrador/domain/loyalty/points-lock'
 import { MENU_DISCOUNT_TYPES } from '@mostrador/domain/menu/menu'
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { ADDRESS_REDIRECTS } from '@mostrador/domain/customisation/address-redirect'
@@ -36,6 +37,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'discount_codes.type': ADJUSTMENT_TYPES,
   'general_discounts.type': ADJUSTMENT_TYPES,
   'general_surcharges.type': ADJUSTMENT_TYPES,
+  'loyalty_programs.protection': POINTS_PROTECTIONS,
   'menu_discounts.type': MENU_DISCOUNT_TYPES,
   'order_events.status': ORDER_STATUSES,
   'order_lines.discount_type': MENU_DISCOUNT_TYPES,

@@ -3,6 +3,9 @@ import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { PointsHistory } from '../loyalty/points-history.tsx'
+import { useState } from 'react'
+import type { OrderingCustomer } from './ordering-customer.ts'
+import { VerifyPhone } from './verify-phone.tsx'
 import { useKnownDiner } from './known-diner.ts'
 import { useStoredCustomer } from './use-stored-customer.ts'
 
@@ -17,22 +20,26 @@ export type MyPointsProps = {
 /** "Mis {puntos}" of the account panel: how many there are, and where they came from. Source: 000 §2 Account side panel. */
 export function MyPoints({ open, contact, name, onClose }: MyPointsProps) {
   const diner = useKnownDiner()
-  const { customer } = useStoredCustomer(
-    diner,
-    { branchId: contact.branch.id, branchContactId: contact.id },
-    open,
-  )
+  const at = { branchId: contact.branch.id, branchContactId: contact.id }
+  const { customer: stored } = useStoredCustomer(diner, at, open)
+  const [verified, setVerified] = useState<OrderingCustomer>()
+  const customer = verified && verified.phone === diner?.phone ? verified : stored
+  const balance = customer?.loyaltyPointsBalance ?? null
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={loyaltyCopy.title(name)}
-      description={customer && loyaltyCopy.balance(formatWhole(customer.loyaltyPointsBalance), name)}
+      description={balance === null ? undefined : loyaltyCopy.balance(formatWhole(balance), name)}
       closeLabel={loyaltyCopy.close}
     >
       {open && diner && (
         <div className="pb-4">
-          <PointsHistory contact={contact} phone={diner.phone} name={name} />
+          {customer && balance === null ? (
+            <VerifyPhone phone={diner.phone} at={at} name={name} onVerified={setVerified} />
+          ) : (
+            <PointsHistory contact={contact} phone={diner.phone} name={name} />
+          )}
         </div>
       )}
     </Sheet>

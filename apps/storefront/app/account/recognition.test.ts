@@ -8,7 +8,14 @@ const asked = { phone: PHONE, optIn: true }
 const blank = emptyDraft('AR')
 const ana: CustomerFound = {
   status: 'known',
-  customer: { name: 'Ana', phone: PHONE, optIn: false, addressesRegistered: [], loyaltyPointsBalance: 7 },
+  customer: {
+    name: 'Ana',
+    phone: PHONE,
+    optIn: false,
+    addressesRegistered: [],
+    loyaltyPointsBalance: 7,
+    pointsLock: null,
+  },
 }
 
 describe('the customer of a phone', () => {

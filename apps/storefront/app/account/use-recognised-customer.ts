@@ -15,13 +15,20 @@ export type RecognitionInput = {
   readonly change: (part: Partial<CheckoutDraft>) => void
 }
 
-/** The customer of the phone that stands in the checkout; null while it is typed, and for a phone that has none. Source: 000 §4 Customer identity. */
+/** The customer of the phone that stands in the checkout; null while it is typed, and for a phone that has none. */
+export type RecognisedCustomer = {
+  readonly customer: OrderingCustomer | null
+  /** Takes over what became known of the same phone since, as by its digits. */
+  readonly know: (customer: OrderingCustomer) => void
+}
+
+/** Asks for the customer of the phone that stands in the checkout. Source: 000 §4 Customer identity. */
 export function useRecognisedCustomer({
   branchId,
   branchContactId,
   draft,
   change,
-}: RecognitionInput): OrderingCustomer | null {
+}: RecognitionInput): RecognisedCustomer {
   const phone = parsePhone(draft.phone, draft.phoneCountry)?.e164
   const [customer, setCustomer] = useState<OrderingCustomer | null>(null)
   const latest = useRef({ draft, change })
@@ -53,5 +60,12 @@ export function useRecognisedCustomer({
     }
   }, [phone, branchId, branchContactId, rest])
 
-  return customer
+  function know(known: OrderingCustomer): void {
+    const now = latest.current.draft
+    if (known.phone !== parsePhone(now.phone, now.phoneCountry)?.e164) return
+    setCustomer(known)
+    noteRecognised(branchId, known)
+  }
+
+  return { customer, know }
 }

@@ -13,7 +13,7 @@ import { customerPlace } from './sign-in-place.ts'
 import type { CustomerPlace } from './sign-in-place.ts'
 
 /** How many digits a code has. */
-const CODE_DIGITS = 6
+export const CODE_DIGITS = 6
 
 /** Refusals whose own sentence says at the field what to do. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([

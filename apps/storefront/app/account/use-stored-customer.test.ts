@@ -8,6 +8,7 @@ const customer = {
   optIn: true,
   addressesRegistered: [],
   loyaltyPointsBalance: 0,
+  pointsLock: null,
 }
 
 const known = { status: 'known', customer } as const

@@ -24,6 +24,8 @@ export type Benefits = {
   readonly program: LoyaltyProgramInfo | null
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer | null
+  /** Takes over the customer whose phone was verified here. */
+  readonly know?: (customer: OrderingCustomer) => void
   /** What an external loyalty partner gives: its benefit is one of the ticket's discounts. */
   readonly external: ExternalBenefits | null
 }
@@ -44,12 +46,18 @@ export type BenefitsInput = {
   readonly isFeeKnown: boolean
 }
 
+/** The points that a customer may spend here; null for nobody, and while something keeps them from it. */
+const spendable = (customer: OrderingCustomer | null, program: LoyaltyProgramInfo) =>
+  customer && customer.pointsLock === null && customer.loyaltyPointsBalance !== null
+    ? { program, balance: customer.loyaltyPointsBalance }
+    : null
+
 /** The ticket with the code and the points of the draft, and everything that these follow from. Source: 000 §4, §5. */
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
   const { shop, lines, draft, change, payment, terms, isOutside, at, isSettled, isFeeKnown } = input
   const { loyalty: program = null, country } = useAlias()
   const { contact, mode, externalBenefits: external } = shop
-  const customer = useRecognisedCustomer({
+  const { customer, know } = useRecognisedCustomer({
     branchId: contact.branch.id,
     branchContactId: contact.id,
     draft,
@@ -71,7 +79,7 @@ export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; re
     code: kept,
     points: draft.points,
     isFeeKnown,
-    loyalty: program && customer && { program, balance: customer.loyaltyPointsBalance },
+    loyalty: program && spendable(customer, program),
   })
-  return { ticket, benefits: { kept, code, program, points, customer, external } }
+  return { ticket, benefits: { kept, code, program, points, customer, know, external } }
 }

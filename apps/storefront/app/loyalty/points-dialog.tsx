@@ -1,9 +1,13 @@
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
-import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { lockedPointsText, loyaltyCopy } from '@mostrador/copy/loyalty'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
+import { Notice } from '@mostrador/ui/notice.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Tabs } from '@mostrador/ui/tabs.tsx'
 import { useState } from 'react'
+import type { OrderingCustomer } from '../account/ordering-customer.ts'
+import { VerifyPhone } from '../account/verify-phone.tsx'
 import type { SectionProps } from '../checkout/section-props.ts'
 import type { PointsNow } from './judge-points.ts'
 import { PointsHistory } from './points-history.tsx'
@@ -11,14 +15,18 @@ import { RedeemForm } from './redeem-form.tsx'
 
 export type PointsDialogProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly program: LoyaltyProgramInfo
-  readonly points: PointsNow
+  /** Null while something keeps them from being spent. */
+  readonly points: PointsNow | null
+  readonly customer: OrderingCustomer
+  /** Takes over the customer whose phone was verified. */
+  readonly know: ((customer: OrderingCustomer) => void) | undefined
   /** After the closing animation. */
   readonly onClosed: () => void
 }
 
 /** "Mis {puntos}" at the checkout: how many to spend, and where they came from. Default export, because it is loaded when it is first needed. Source: 000 §2 Checkout. */
-export default function PointsDialog({ onClosed, ...redeem }: PointsDialogProps) {
-  const { state, program } = redeem
+export default function PointsDialog({ onClosed, ...props }: PointsDialogProps) {
+  const { state, program, customer } = props
   const { contact, draft } = state
   const [isOpen, setIsOpen] = useState(true)
   const [tab, setTab] = useState<'redeem' | 'history'>('redeem')
@@ -32,24 +40,61 @@ export default function PointsDialog({ onClosed, ...redeem }: PointsDialogProps)
       title={title}
       closeLabel={loyaltyCopy.close}
     >
-      <Tabs
-        label={title}
-        value={tab}
-        onChange={setTab}
-        className="pb-4"
-        tabs={[
-          {
-            value: 'redeem',
-            label: loyaltyCopy.redeem,
-            panel: <RedeemForm {...redeem} onDone={() => setIsOpen(false)} />,
-          },
-          {
-            value: 'history',
-            label: loyaltyCopy.history,
-            panel: <PointsHistory contact={contact} phone={phone} name={program.name} />,
-          },
-        ]}
-      />
+      {customer.loyaltyPointsBalance === null ? (
+        <Verify {...props} />
+      ) : (
+        <Tabs
+          label={title}
+          value={tab}
+          onChange={setTab}
+          className="pb-4"
+          tabs={[
+            {
+              value: 'redeem',
+              label: loyaltyCopy.redeem,
+              panel: <Redeem {...props} onDone={() => setIsOpen(false)} />,
+            },
+            {
+              value: 'history',
+              label: loyaltyCopy.history,
+              panel: <PointsHistory contact={contact} phone={phone} name={program.name} />,
+            },
+          ]}
+        />
+      )}
     </Sheet>
+  )
+}
+
+type ContentProps = Omit<PointsDialogProps, 'onClosed'>
+
+/** The digits that are asked for before the points are seen, or spent. */
+function Verify({ state, program, customer, know }: ContentProps) {
+  const { branch, id } = state.contact
+  return (
+    <VerifyPhone
+      phone={customer.phone}
+      at={{ branchId: branch.id, branchContactId: id }}
+      name={program.name}
+      onVerified={(known) => know?.(known)}
+    />
+  )
+}
+
+/** How many to spend, or what has to come before that. */
+function Redeem({ onDone, ...props }: ContentProps & { readonly onDone: () => void }) {
+  const { points, program, customer } = props
+  if (points) return <RedeemForm {...props} points={points} onDone={onDone} />
+  return (
+    <div className="grid gap-4">
+      <p className="text-18 font-semibold">
+        {loyaltyCopy.balance(formatWhole(customer.loyaltyPointsBalance ?? 0), program.name)}
+      </p>
+      {customer.pointsLock === 'FIRST_ORDER' ? (
+        <Notice>{lockedPointsText('FIRST_ORDER', program.name)}</Notice>
+      ) : (
+        <Verify {...props} />
+      )}
+    </div>
   )
 }

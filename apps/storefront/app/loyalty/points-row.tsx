@@ -1,4 +1,4 @@
-import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
+import { lockedPointsText, loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import { lazy, Suspense, useState } from 'react'
 import { BenefitRow } from '../checkout/benefit-row.tsx'
 import type { SectionProps } from '../checkout/section-props.ts'
@@ -16,22 +16,30 @@ function hintOf({ redeemed, refusal, isBlockedByCode, balance }: PointsNow, name
     : loyaltyCopy.balance(formatWhole(balance), name)
 }
 
-/** "Mis {puntos}": only where a programme holds and the diner is known. Source: 000 §2 Checkout. */
+/**
+ * "Mis {puntos}": only where a programme holds and the diner is known. Where they are protected the digits are asked
+ * for when they are wanted, in its dialog. Source: 000 §2 Checkout; decisions.md, Settled since.
+ */
 export function PointsRow(section: Pick<SectionProps, 'state' | 'change'>) {
   const [isAsked, setIsAsked] = useState(false)
-  const { program, points } = section.state.benefits ?? {}
-  if (!program || !points) return null
+  const { program, points = null, customer, know } = section.state.benefits ?? {}
+  const lock = customer?.pointsLock ?? null
+  if (!program || !customer || !(points || lock)) return null
   return (
     <>
       <BenefitRow
         icon="gift"
         label={loyaltyCopy.title(program.name)}
-        hint={hintOf(points, program.name)}
+        hint={points ? hintOf(points, program.name) : lockedPointsText(lock ?? 'VERIFY', program.name)}
         onPress={() => setIsAsked(true)}
       />
       {isAsked && (
         <Suspense>
-          <PointsDialog {...section} {...{ program, points }} onClosed={() => setIsAsked(false)} />
+          <PointsDialog
+            {...section}
+            {...{ program, points, customer, know }}
+            onClosed={() => setIsAsked(false)}
+          />
         </Suspense>
       )}
     </>

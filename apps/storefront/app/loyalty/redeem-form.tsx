@@ -7,10 +7,14 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { termsOf } from './judge-points.ts'
+import type { PointsNow } from './judge-points.ts'
 import type { PointsDialogProps } from './points-dialog.tsx'
 import { readWish } from './points-wish.ts'
 
-export type RedeemFormProps = Omit<PointsDialogProps, 'onClosed'> & { readonly onDone: () => void }
+export type RedeemFormProps = Pick<PointsDialogProps, 'state' | 'change' | 'program'> & {
+  readonly points: PointsNow
+  readonly onDone: () => void
+}
 
 /** How many points to spend: as many as can be, until the diner says otherwise. Source: 000 §5 Loyalty redemption. */
 export function RedeemForm({ state, change, program, points, onDone }: RedeemFormProps) {

@@ -6,6 +6,7 @@ import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useId, useState } from 'react'
+import { VerifyPhone } from '../account/verify-phone.tsx'
 import { PhoneField } from '../account/phone-field.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import type { RewardInfo } from './reward-offer.tsx'
@@ -24,7 +25,7 @@ export type RewardDialogProps = {
 export default function RewardDialog({ contact, reward, name, onClosed }: RewardDialogProps) {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(true)
-  const { typed, problem, isSending, claim, type } = useRewardForm(contact, reward)
+  const { typed, problem, isSending, toVerify, claim, type } = useRewardForm(contact, reward)
   return (
     <Dialog
       open={isOpen}
@@ -34,14 +35,26 @@ export default function RewardDialog({ contact, reward, name, onClosed }: Reward
       description={loyaltyCopy.rewardHint(name)}
       closeLabel={layoutCopy.close}
       footer={
-        <Button wide type="submit" form={formId} busy={isSending}>
-          {loyaltyCopy.rewardClaim}
-        </Button>
+        toVerify === undefined && (
+          <Button wide type="submit" form={formId} busy={isSending}>
+            {loyaltyCopy.rewardClaim}
+          </Button>
+        )
       }
     >
+      {toVerify !== undefined && (
+        <VerifyPhone
+          phone={toVerify}
+          at={{ branchId: contact.branch.id, branchContactId: contact.id }}
+          name={name}
+          sendsAtOnce
+          onVerified={() => void claim()}
+        />
+      )}
       <form
         id={formId}
         noValidate
+        hidden={toVerify !== undefined}
         className="grid gap-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault()

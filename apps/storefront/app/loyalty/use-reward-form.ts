@@ -72,6 +72,8 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
   const [typed, setTyped] = useState(() => startFields(contact.branch.country))
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  // The phone that has to be verified before its points are credited.
+  const [toVerify, setToVerify] = useState<string>()
 
   function refuse(text: string): void {
     setProblem(text)
@@ -86,6 +88,8 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
     setIsSending(true)
     const result = await sendClaim({ contact, reward, phone }, typed)
     setIsSending(false)
+    if (!result.ok && result.problem.code === 'code-required') return setToVerify(phone)
+    setToVerify(undefined)
     if (!result.ok) return refuse(refusalText(result.problem.code))
     rememberDiner({ phone, phoneCountry: typed.phoneCountry, name: typed.name, branchId: contact.branch.id })
     keepClaimed(reward.reward)
@@ -97,5 +101,5 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
     setProblem(undefined)
   }
 
-  return { typed, problem, isSending, claim, type }
+  return { typed, problem, isSending, toVerify, claim, type }
 }

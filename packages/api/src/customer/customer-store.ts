@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import type { PointsAsker, PointsProtection } from '@mostrador/domain/loyalty/points-lock'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
 /** A customer of a branch, as the diner may see him- or herself. */
@@ -8,7 +9,7 @@ export type CustomerRow = {
   readonly name: string
   readonly optIn: boolean
   readonly points: number
-}
+} & Omit<PointsAsker, 'isVerified'>
 
 /** Whose record, and the browser that asks for it. */
 export type CustomerKey = {
@@ -16,6 +17,11 @@ export type CustomerKey = {
   readonly phoneKey: string
   readonly browserId: string | undefined
 }
+
+/** Whether an order of the customer was paid online or brought to its end, of those for which a condition on `o` holds. */
+const hasPaidOrder = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from orders o where o.branch_id = customers.branch_id and o.customer_id = customers.id
+    and (o.status = 'DELIVERED' or (o.payment_status = 'APPROVED' and o.status <> 'CANCELED')) and ${condition})`
 
 /**
  * Finds the customer of a phone at a branch. Points that an unpaid order of the asking browser holds are there to be
@@ -28,12 +34,16 @@ export const findCustomer = (
   db
     .selectFrom('customers')
     .select(['id', 'name', 'opt_in as optIn'])
-    .select(
+    .select([
       sql<number>`loyalty_points_balance + (
         select coalesce(sum(o.points_redeemed), 0)::bigint from orders o
         where ${isUnpaidOf({ branchId, browserId })} and o.phone_key = ${phoneKey}
       )`.as('points'),
-    )
+      sql<boolean>`coalesce(browser_id = ${browserId ?? null}, false)`.as('isOwnBrowser'),
+      sql<boolean>`verified_at is not null`.as('wasVerified'),
+      hasPaidOrder(sql`true`).as('hasPaid'),
+      hasPaidOrder(sql`o.browser_id = ${browserId ?? null}`).as('hasPaidHere'),
+    ])
     .where('branch_id', '=', branchId)
     .where('phone_key', '=', phoneKey)
     .executeTakeFirst()
@@ -92,6 +102,8 @@ export type SignInBranch = {
   readonly country: string
   readonly mantissa: number
   readonly wantsCode: boolean
+  /** Its active programme of points, and how that protects them (null is as the server has it); null without one. */
+  readonly loyalty: { readonly protection: PointsProtection | null } | null
 }
 
 /** Where a diner is asked about: at a local of a branch, or nowhere in particular. */
@@ -109,11 +121,13 @@ export async function findSignIn(
   const contact = branchContactId ?? null
   const { rows } = await sql<SignInBranch>`
     select b.company_id as "companyId", b.name, k.id as country, k.mantissa,
-      coalesce(bool_or(c.sign_in = 'CODE'), false) as "wantsCode"
+      coalesce(bool_or(c.sign_in = 'CODE'), false) as "wantsCode",
+      case when lp.branch_id is not null then jsonb_build_object('protection', lp.protection) end as loyalty
     from branches b join countries k on k.id = b.country_id
     left join branch_contacts c on c.branch_id = b.id and (${contact}::uuid is null or c.id = ${contact})
+    left join loyalty_programs lp on lp.branch_id = b.id and lp.active
     where b.id = ${branchId}
-    group by b.company_id, b.id, k.id
+    group by b.company_id, b.id, k.id, lp.branch_id
     having ${contact}::uuid is null or count(c.id) > 0`.execute(db)
   return rows[0]
 }

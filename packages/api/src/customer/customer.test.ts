@@ -50,6 +50,7 @@ describe('a phone that is only typed', () => {
         optIn: false,
         addressesRegistered: [],
         loyaltyPointsBalance: 0,
+        pointsLock: null,
       },
     })
   })

@@ -2,7 +2,7 @@ import { type Handler, no, yes } from '../http/handler.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 import { askedDiner } from './asked-diner.ts'
 import { isVerified } from './diner-session.ts'
-import { newCustomer, orderingCustomer } from './ordering-customer.ts'
+import { newCustomer, orderingCustomer, protectionOf } from './ordering-customer.ts'
 
 /**
  * The customer of a branch by phone. Whoever only types a number learns a name, the opt-in and the points, and where
@@ -17,6 +17,7 @@ export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, {
   const verified = await isVerified(api, call.headers, { branchId, phoneKey })
   if (branch.wantsCode && !verified) return yes(null)
   const browserId = browserOf(api, call.headers)
-  const customer = await orderingCustomer(api, { branchId, phone, phoneKey, browserId, verified })
+  const protection = protectionOf(api, branch)
+  const customer = await orderingCustomer(api, { branchId, phone, phoneKey, browserId, verified, protection })
   return yes(customer ?? (verified ? newCustomer(phone) : null))
 }

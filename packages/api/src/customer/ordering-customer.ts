@@ -1,7 +1,8 @@
 import type { OrderingCustomerInfo } from '@mostrador/contract/customer/customer-endpoints'
 import { destinationSchema } from '@mostrador/contract/order/place-order-schema'
+import { type PointsAccess, pointsAccess, type PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import type { Ports } from '../ports.ts'
-import { findCustomer, listAddresses } from './customer-store.ts'
+import { findCustomer, listAddresses, type SignInBranch } from './customer-store.ts'
 
 /** Who asks about which phone: a verified number sees all of its addresses, a browser those that it ordered to. */
 export type CustomerQuestion = {
@@ -10,7 +11,18 @@ export type CustomerQuestion = {
   readonly phoneKey: string
   readonly browserId: string | undefined
   readonly verified: boolean
+  /** How the points of the branch are protected; null where it has no programme. */
+  readonly protection: PointsProtection | null
 }
+
+/** Where there is no programme nothing protects its points. */
+const OPEN: PointsAccess = { canRead: true, lock: null }
+
+/** How a branch protects its points; null where it has no programme. */
+export const protectionOf = (
+  { pointsProtection }: Pick<Ports, 'pointsProtection'>,
+  { loyalty }: Pick<SignInBranch, 'loyalty'>,
+): PointsProtection | null => loyalty && (loyalty.protection ?? pointsProtection)
 
 /** The customer of a branch as far as whoever asks may know; undefined for a phone that never ordered. Two queries. */
 export async function orderingCustomer(
@@ -19,6 +31,8 @@ export async function orderingCustomer(
 ): Promise<OrderingCustomerInfo | undefined> {
   const customer = await findCustomer(database, question)
   if (!customer) return undefined
+  const { verified: isVerified, protection } = question
+  const points = protection ? pointsAccess(protection, { ...customer, isVerified }) : OPEN
   const addresses = await listAddresses(database, question)
   return {
     name: customer.name,
@@ -26,7 +40,9 @@ export async function orderingCustomer(
     optIn: customer.optIn,
     // What was stored by an older version is read by the schema of today.
     addressesRegistered: addresses.flatMap((address) => destinationSchema.safeParse(address).data ?? []),
-    loyaltyPointsBalance: customer.points,
+    loyaltyPointsBalance: points.canRead ? customer.points : null,
+    // Where there are none to spend, nothing keeps them from it.
+    pointsLock: points.canRead && customer.points === 0 ? null : points.lock,
   }
 }
 
@@ -37,4 +53,5 @@ export const newCustomer = (phone: string): OrderingCustomerInfo => ({
   optIn: false,
   addressesRegistered: [],
   loyaltyPointsBalance: 0,
+  pointsLock: null,
 })

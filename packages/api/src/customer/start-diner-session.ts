@@ -1,4 +1,5 @@
 import { accountCopy } from '@mostrador/copy/account'
+import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
 import { rememberBrowser } from '../order/browser-cookie.ts'
@@ -6,10 +7,13 @@ import type { Api } from '../ports.ts'
 import { askedDiner } from './asked-diner.ts'
 import { ownRecord } from './customer-store.ts'
 import { isVerified, type NewSession, startSession } from './diner-session.ts'
-import { newCustomer, orderingCustomer } from './ordering-customer.ts'
+import { newCustomer, orderingCustomer, protectionOf } from './ordering-customer.ts'
 import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
 
-type Diner = Omit<NewSession, 'verified'> & { readonly branchName: string }
+type Diner = Omit<NewSession, 'verified'> & {
+  readonly branchName: string
+  readonly protection: PointsProtection | null
+}
 
 /**
  * Begins the session, and answers with the customer. A phone that was only typed signs in once it has one, since there
@@ -18,7 +22,7 @@ type Diner = Omit<NewSession, 'verified'> & { readonly branchName: string }
 async function signIn(
   api: Api,
   { call }: HandlerInput<'startDinerSession'>,
-  session: NewSession,
+  session: Diner & Pick<NewSession, 'verified'>,
 ): Promise<Outcome<'startDinerSession'>> {
   const browser = rememberBrowser(api, call.headers)
   if (session.verified)
@@ -51,7 +55,8 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
 
 /**
  * Signs a diner in at a branch. Where a local wants numbers verified, the first call sends six digits and the second
- * brings them back; elsewhere the phone alone is enough, and shows little. Source: 000 §6; decisions.md, Enumerations.
+ * brings them back; elsewhere the phone alone is enough, and shows little, unless digits are asked for because points
+ * are protected. Source: 000 §6; decisions.md, Enumerations.
  */
 export const startDinerSession: Handler<'startDinerSession'> = async (api, input) => {
   const { body, call } = input
@@ -59,9 +64,12 @@ export const startDinerSession: Handler<'startDinerSession'> = async (api, input
   const asked = await askedDiner(api, { branchId, branchContactId, phone: body.phone, ip: call.ip })
   if (!asked.ok) return no(asked.why === 'too-many-requests' ? asked.why : 'phone-invalid')
   const { branch, phone, phoneKey } = asked
-  const diner: Diner = { companyId: branch.companyId, branchId, branchName: branch.name, phone, phoneKey }
+  const protection = protectionOf(api, branch)
+  const { companyId, name: branchName } = branch
+  const diner: Diner = { companyId, branchId, branchName, phone, phoneKey, protection }
+  const asksForCode = (body.verify ?? body.code !== undefined) && protection === 'ON_NEW_BROWSER'
   // Who verified the number at another local of the branch stays who they are.
-  if (!branch.wantsCode)
+  if (!branch.wantsCode && !asksForCode)
     return signIn(api, input, { ...diner, verified: await isVerified(api, call.headers, diner) })
   if (body.code === undefined) return sendCode(api, diner, call.ip)
   const isRight = await checkSignInCode(api, diner, body.code)

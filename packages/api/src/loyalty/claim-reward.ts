@@ -3,6 +3,7 @@ import { askedDiner } from '../customer/asked-diner.ts'
 import { isVerified } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { rememberBrowser } from '../order/browser-cookie.ts'
+import { mayReadPoints } from './may-read-points.ts'
 import { saveClaim } from './claim-store.ts'
 
 const REFUSALS = {
@@ -12,7 +13,8 @@ const REFUSALS = {
 } as const
 
 /**
- * Credits a reward, once for each phone. How many points a phone has is told to nobody who has not verified it, where
+ * Credits a reward, once for each phone; where points are protected, to one that was verified in this browser, or whose
+ * record is of it. How many points a phone has is told to nobody who has not verified it, where
  * numbers are verified. Source: 000 §2 Loyalty reward sign-up modal, §5 Reward sign-up, §7;
  * decisions.md, Who sees what.
  */
@@ -28,6 +30,8 @@ export const claimReward: Handler<'claimReward'> = async (api, { params, body, c
   const { phoneKey, branch } = asked
   const isOwner = await isVerified(api, call.headers, { branchId, phoneKey })
   const { browserId, cookies } = rememberBrowser(api, call.headers)
+  if (!(await mayReadPoints(api, branch, { branchId, phoneKey, browserId, isVerified: isOwner })))
+    return no('code-required')
   const claimed = await saveClaim(api.database, {
     branchId,
     branchContactId,

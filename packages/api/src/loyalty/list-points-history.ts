@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { askedDiner } from '../customer/asked-diner.ts'
 import { isVerified } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
+import { mayReadPoints } from './may-read-points.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 
 type Row = {
@@ -15,8 +16,8 @@ const nothing = yes({ rows: [] })
 
 /**
  * The ledger of a phone, newest first. The code of an order opens it, so it stands only in the rows of orders that
- * this browser placed, or of a verified number; where a local wants numbers verified, nobody else sees a row.
- * Three queries at most. Source: 000 §2 Checkout, §7; decisions.md, Who sees what.
+ * this browser placed, or of a verified number; where a local wants numbers verified, or points are protected, nobody
+ * else sees a row. Four queries at most. Source: 000 §2 Checkout, §7; decisions.md, Who sees what.
  */
 export const listPointsHistory: Handler<'listPointsHistory'> = async (api, { params, query, call }) => {
   const { id: branchId } = params
@@ -27,9 +28,11 @@ export const listPointsHistory: Handler<'listPointsHistory'> = async (api, { par
   const verified = await isVerified(api, call.headers, { branchId, phoneKey })
   if (branch.wantsCode && !verified) return nothing
 
-  const browserId = browserOf(api, call.headers) ?? null
+  const browserId = browserOf(api, call.headers)
+  if (!(await mayReadPoints(api, branch, { branchId, phoneKey, browserId, isVerified: verified })))
+    return nothing
   const { rows } = await sql<Row>`
-    select case when ${verified} or o.browser_id = ${browserId} then p.order_code end as "orderCode",
+    select case when ${verified} or o.browser_id = ${browserId ?? null} then p.order_code end as "orderCode",
       p.created_at as "createdAt", p.amount, p.post_balance as "postBalance"
     from customers c
     join loyalty_points p on p.branch_id = c.branch_id and p.customer_id = c.id

@@ -1,14 +1,20 @@
+import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import type { LoyaltyTerms } from '@mostrador/domain/loyalty/redeem-points'
 import { sql } from 'kysely'
 
 /** The programme that holds at a branch contact. */
-export type ContactLoyalty = LoyaltyTerms & { readonly name: string }
+export type ContactLoyalty = LoyaltyTerms & {
+  readonly name: string
+  /** How its points are protected; null is as the server has it. */
+  readonly protection: PointsProtection | null
+}
 
 /** The active programme of `bc` (branch_contacts), or null where none holds. */
 export const loyaltyJson = sql<ContactLoyalty | null>`(
   select jsonb_build_object('name', lp.name, 'orderPercentage', lp.order_percentage,
     'minRedeemedPoints', lp.min_redeemed_points, 'maxRedeemedPoints', coalesce(lp.max_redeemed_points, 0),
-    'maxRedeemedPercentage', lp.max_redeemed_percentage, 'supportsDiscounts', lp.supports_discounts)
+    'maxRedeemedPercentage', lp.max_redeemed_percentage, 'supportsDiscounts', lp.supports_discounts,
+    'protection', lp.protection)
   from loyalty_programs lp
   where lp.branch_id = bc.branch_id and lp.active and (
     not exists (select from loyalty_program_contacts lc where lc.branch_id = lp.branch_id)

@@ -1,6 +1,7 @@
 import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
-import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
+import { lockedPointsText, loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
+import { pointsAccess, type PointsLock } from '@mostrador/domain/loyalty/points-lock'
 import { pointsToMinor, refusePoints } from '@mostrador/domain/loyalty/redeem-points'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import type { Minor } from '@mostrador/domain/money/minor'
@@ -12,9 +13,17 @@ import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
 
 /** The points of whoever orders: none that may be spent where the number has to be verified and is not. */
-export type PointsAtHand = { readonly balance: number; readonly isVerified: boolean }
+export type PointsAtHand = {
+  readonly balance: number
+  readonly isVerified: boolean
+  /** What else keeps them from being spent; null for nothing. */
+  readonly lock: PointsLock | null
+}
 
-const NONE: PointsAtHand = { balance: 0, isVerified: true }
+const NONE: PointsAtHand = { balance: 0, isVerified: true, lock: null }
+
+/** A phone that has no record is a stranger's. */
+const NOBODY = { isOwnBrowser: false, wasVerified: false, hasPaid: false, hasPaidHere: false }
 
 /** How many points an order spends. */
 export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
@@ -28,10 +37,10 @@ export type PointsOwner = Pick<Catalog, 'contact'> & {
 
 /**
  * Loads the balance of an order that spends points: one query at most, none for any other order. Where the local
- * wants numbers verified, verified ones alone spend them. Source: decisions.md, Settled since; docs/decisions/031.
+ * wants numbers verified, verified ones alone spend them; what else speaks against it is the programme's. Source: decisions.md, Settled since; docs/decisions/031.
  */
 export async function loadPointsOf(
-  { database }: Pick<Api, 'database'>,
+  { database, pointsProtection }: Pick<Api, 'database' | 'pointsProtection'>,
   request: PlacedOrderRequest,
   { contact, browserId, isVerified }: PointsOwner,
 ): Promise<PointsAtHand> {
@@ -41,9 +50,11 @@ export async function loadPointsOf(
   const owner = { branchId: contact.branch.id, phoneKey: phone.key }
   const customer = await findCustomer(database, { ...owner, browserId })
   const wantsCode = contact.info.signIn === 'CODE'
+  const protection = contact.loyalty.protection ?? pointsProtection
   return {
     balance: customer?.points ?? 0,
     isVerified: !wantsCode || isVerified,
+    lock: pointsAccess(protection, { ...(customer ?? NOBODY), isVerified }).lock,
   }
 }
 
@@ -62,6 +73,8 @@ export function judgePoints(scene: OrderScene, ticket: Ticket): readonly Problem
     { ...error('points-refused', { path: 'loyaltyInfo.redeemedPoints' }), message },
   ]
   if (!points.isVerified) return say(loyaltyCopy.verifyFirst(loyalty.name))
+  // Before the balance is compared, which a refusal would tell.
+  if (points.lock) return say(lockedPointsText(points.lock, loyalty.name))
   if (discountCode && !loyalty.supportsDiscounts) return say(loyaltyCopy.notWithCode(loyalty.name))
   const order = { balance: points.balance, amount: amountBeforePoints(ticket), mantissa }
   const refusal = refusePoints(redeemed, loyalty, order)

@@ -127,7 +127,10 @@ test('nor for points that were spent', async () => {
   const program = { ...tenant, id: nextTestId(), name: 'Brasas', order_percentage: 10 }
   await api.given.change(contact, (db) => db.insertInto('loyalty_programs').values(program).execute())
   await api.given.order(contact, { items: [{ plate }] })
-  await api.ports.database.updateTable('customers').set({ loyalty_points_balance: 300 }).execute()
+  await api.ports.database
+    .updateTable('customers')
+    .set({ loyalty_points_balance: 300, verified_at: new Date() })
+    .execute()
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const total = Number(body.total) - 300
   const spending = { ...body, total, paysWith: total, loyaltyInfo: { redeemedPoints: 300 } }

@@ -145,7 +145,7 @@ describe('what an unpaid order held passes to the next one', () => {
         .execute(),
     )
     await api.given.order(contact, { items: [{ plate }] })
-    await db().updateTable('customers').set({ loyalty_points_balance: 80 }).execute()
+    await db().updateTable('customers').set({ loyalty_points_balance: 80, verified_at: new Date() }).execute()
     const spent = { total: 920, loyaltyInfo: { redeemedPoints: 80 } }
     const unpaid = await failed(spent)
 

@@ -190,7 +190,7 @@ describe('an order whose payment never comes', () => {
         .execute()
     })
     await api.given.order(contact, { items: [{ plate }] })
-    await db().updateTable('customers').set({ loyalty_points_balance: 80 }).execute()
+    await db().updateTable('customers').set({ loyalty_points_balance: 80, verified_at: new Date() }).execute()
     const row = { name: 'Cupón', type: 'PERCENT', value: 10, amount: 100, code: code.code }
     await place('APP', 'both', {
       total: 850,

@@ -92,6 +92,7 @@ export function testPorts(
     payments: { isOpen: () => true, open: async () => undefined },
     loyaltyPartners: { open: async () => undefined },
     abandonedCartMinutes: 30,
+    pointsProtection: 'NEVER',
     branchGeocoders: new Map(),
     map: { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' },
     rateLimiter: { take: async () => true },

@@ -15,7 +15,10 @@ export const orderingCustomerSchema = z.object({
   phone: z.string(),
   optIn: z.boolean(),
   addressesRegistered: z.array(destinationSchema),
-  loyaltyPointsBalance: z.int(),
+  /** Null while they are not to be read in this browser. */
+  loyaltyPointsBalance: z.int().nullable(),
+  /** What keeps them from being spent: six digits, or the first order that is paid; null for nothing. */
+  pointsLock: z.enum(['VERIFY', 'FIRST_ORDER']).nullable(),
 })
 
 /** A customer of a branch, on the wire. */
@@ -41,6 +44,8 @@ export const customerEndpoints = {
       branchId: id,
       branchContactId,
       code: z.string().max(12).optional(),
+      /** Asks for six digits where the phone alone signs in, for the sake of points that are protected. */
+      verify: z.boolean().optional(),
     }),
     answer: orderingCustomerSchema,
     refusals: [

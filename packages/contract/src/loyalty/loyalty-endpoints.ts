@@ -77,6 +77,8 @@ export const loyaltyEndpoints = {
     /** The balance is null for who has not verified the number, where the branch contact wants it verified. */
     answer: z.object({ loyaltyPointsBalance: z.int().nullable() }),
     refusals: [
+      // Points are protected: the session is begun with `verify` first.
+      { status: 401, code: 'code-required' },
       { status: 404, code: 'reward-not-found' },
       { status: 409, code: 'reward-already-exists' },
       { status: 422, code: 'phone-invalid' },

@@ -71,7 +71,7 @@ export const loyalty = ofBranch('loyalty', {
   around: ['branch_id'],
   parts: [
     fields('name', 'active', 'orderPercentage', 'minRedeemedPoints', 'maxRedeemedPoints'),
-    fields('maxRedeemedPercentage', 'supportsDiscounts'),
+    fields('maxRedeemedPercentage', 'supportsDiscounts', 'protection'),
     links('branchContacts', {
       list: 'branchContacts',
       table: 'loyalty_program_contacts',

@@ -1,3 +1,4 @@
+import { POINTS_PROTECTIONS } from '@mostrador/domain/loyalty/points-lock'
 import { z } from 'zod'
 import { amount, flag, key, keyPath, keys, name, percentage, share, text } from './values.ts'
 
@@ -40,6 +41,12 @@ export const loyaltySchema = z.strictObject({
   maxRedeemedPoints: points.optional(),
   maxRedeemedPercentage: share.default(100),
   supportsDiscounts: flag(true),
+  protection: z
+    .enum(POINTS_PROTECTIONS)
+    .optional()
+    .describe(
+      'Whether six digits are asked for in a browser that is not the customer’s (ON_NEW_BROWSER) or never; left out: wherever messages can be sent.',
+    ),
   branchContacts: keys,
 })
 

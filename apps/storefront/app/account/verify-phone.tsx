@@ -1,0 +1,70 @@
+import { accountCopy } from '@mostrador/copy/account'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { signInCopy } from '@mostrador/copy/sign-in'
+import { Button } from '@mostrador/ui/button.tsx'
+import { TextField } from '@mostrador/ui/text-field.tsx'
+import { useEffect, useRef } from 'react'
+import { useVerifyPhone } from './use-verify-phone.ts'
+import type { VerifyPhoneInput } from './use-verify-phone.ts'
+
+export type VerifyPhoneProps = Omit<VerifyPhoneInput, 'sendsAtOnce'> & {
+  readonly sendsAtOnce?: boolean
+  /** What the points are called for whose sake the phone is verified. */
+  readonly name: string
+}
+
+/**
+ * Six digits before points are seen, claimed or spent in a browser that is not the customer's. It stands where they
+ * are wanted, and what was typed around it stays. Source: decisions.md, Settled since.
+ */
+export function VerifyPhone({ name, sendsAtOnce = false, ...input }: VerifyPhoneProps) {
+  const verify = useVerifyPhone({ ...input, sendsAtOnce })
+  const { step, isBusy } = verify
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (step === 'code') field.current?.focus()
+  }, [step])
+  return (
+    <form
+      noValidate
+      className="grid gap-4 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The checkout around it is a form, too.
+        event.stopPropagation()
+        verify.submit()
+      }}
+    >
+      <p className="text-14 text-muted">
+        {step === 'code' ? signInCopy.codeSentTo(input.phone) : loyaltyCopy.confirmHint(name, input.phone)}
+      </p>
+      {step === 'code' && (
+        <TextField
+          ref={field}
+          label={accountCopy.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={verify.code}
+          onChange={(event) => verify.type(event.currentTarget.value)}
+          {...(verify.problem !== undefined && { error: verify.problem })}
+        />
+      )}
+      <Button wide type="submit" busy={isBusy}>
+        {step === 'code' ? accountCopy.continue : loyaltyCopy.confirmSend}
+      </Button>
+      {step === 'code' && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="refresh"
+          disabled={isBusy}
+          onClick={() => void verify.resend()}
+        >
+          {signInCopy.resendCode}
+        </Button>
+      )}
+    </form>
+  )
+}
