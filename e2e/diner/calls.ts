@@ -26,5 +26,7 @@ export const fetchBy =
     const body = await response.body()
     // An answer without content has no body, not even an empty one.
     const held = body.length > 0 ? new Uint8Array(body) : null
-    return new Response(held, { status: response.status(), headers: response.headers() })
+    // One by one: an answer may bring several cookies.
+    const headers = response.headersArray().map(({ name, value }): [string, string] => [name, value])
+    return new Response(held, { status: response.status(), headers })
   }
