@@ -7,11 +7,21 @@ const gateway = { ...production, MESSAGING: 'gateway', MESSAGING_URL: 'https://g
 
 /** spec('decisions who-sees-what.12') */
 test.each([
-  ['a gateway sends them', gateway, false, 'ON_NEW_BROWSER'],
-  ['the demo shows them', { NODE_ENV: 'production' }, true, 'ON_NEW_BROWSER'],
-  ['nobody sends them', production, false, 'NEVER'],
-  ['nobody sends them, beside the demo', production, true, 'NEVER'],
-  ['they are kept and shown', { ...production, SHOW_OUTBOX: 'true' }, false, 'ON_NEW_BROWSER'],
-] as const)('digits are asked for where they arrive: %s', (_, env, hasDemo, protection) => {
-  expect(pointsProtectionOf(readConfig(env), hasDemo)).toBe(protection)
+  { how: 'a gateway sends them', env: gateway, demo: false, protection: 'ON_NEW_BROWSER' },
+  {
+    how: 'the demo shows them',
+    env: { NODE_ENV: 'production' },
+    demo: true,
+    protection: 'ON_NEW_BROWSER',
+  },
+  { how: 'nobody sends them', env: production, demo: false, protection: 'NEVER' },
+  { how: 'nobody sends them, beside the demo', env: production, demo: true, protection: 'NEVER' },
+  {
+    how: 'they are kept and shown',
+    env: { ...production, SHOW_OUTBOX: 'true' },
+    demo: false,
+    protection: 'ON_NEW_BROWSER',
+  },
+])('digits are asked for where they arrive: $how', ({ env, demo, protection }) => {
+  expect(pointsProtectionOf(readConfig(env), demo)).toBe(protection)
 })

@@ -38,27 +38,44 @@ export type VerifyPhoneInput = PhoneToVerify & {
   readonly onVerified: (customer: OrderingCustomer) => void
 }
 
-/** The two steps: a code is sent, and typed back. */
-export function useVerifyPhone({ sendsAtOnce, onVerified, ...asked }: VerifyPhoneInput) {
+/** On which step the diner is, what was typed, and what was wrong with it. */
+function useStep() {
   const toast = useToast()
   const [step, setStep] = useState<'ask' | 'code'>('ask')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
+  return {
+    step,
+    code,
+    problem,
+    toast,
+    goToCode: () => setStep('code'),
+    forgive: () => setProblem(undefined),
+    refuse: (text: string): void => {
+      setProblem(text)
+      toast({ text, tone: 'danger' })
+    },
+    type: (text: string): void => {
+      setCode(text.replace(/\D/g, ''))
+      setProblem(undefined)
+    },
+  }
+}
+
+/** The two steps: a code is sent, and typed back. */
+export function useVerifyPhone({ sendsAtOnce, onVerified, ...asked }: VerifyPhoneInput) {
+  const { toast, goToCode, forgive, refuse, ...shown } = useStep()
+  const { step, code } = shown
   const [isBusy, setIsBusy] = useState(false)
   const isSent = useRef(false)
 
-  function refuse(text: string): void {
-    setProblem(text)
-    toast({ text, tone: 'danger' })
-  }
-
   async function ask(digits?: string): Promise<Verified['outcome']> {
     setIsBusy(true)
-    setProblem(undefined)
+    forgive()
     const told = await verifyPhone(browserApi.client, asked, digits)
     setIsBusy(false)
     if (told.outcome === 'refused') refuse(told.text)
-    if (told.outcome === 'code-wanted') setStep('code')
+    if (told.outcome === 'code-wanted') goToCode()
     if (told.outcome === 'verified') {
       toast({ text: accountCopy.signedIn, tone: 'positive' })
       onVerified(told.customer)
@@ -73,23 +90,16 @@ export function useVerifyPhone({ sendsAtOnce, onVerified, ...asked }: VerifyPhon
     // oxlint-disable-next-line react/exhaustive-deps -- one text for one press of the button
   }, [sendsAtOnce])
 
-  return {
-    step,
-    code,
-    problem,
-    isBusy,
-    type: (text: string) => {
-      setCode(text.replace(/\D/g, ''))
-      setProblem(undefined)
-    },
-    submit: () => {
-      if (isBusy) return
-      if (step === 'ask') void ask()
-      else if (code.length === CODE_DIGITS) void ask(code)
-      else refuse(signInCopy.codeIncomplete)
-    },
-    resend: async () => {
-      if ((await ask()) === 'code-wanted') toast({ text: signInCopy.codeResent, tone: 'positive' })
-    },
+  function submit(): void {
+    if (isBusy) return
+    if (step === 'ask') void ask()
+    else if (code.length === CODE_DIGITS) void ask(code)
+    else refuse(signInCopy.codeIncomplete)
   }
+
+  async function resend(): Promise<void> {
+    if ((await ask()) === 'code-wanted') toast({ text: signInCopy.codeResent, tone: 'positive' })
+  }
+
+  return { ...shown, isBusy, submit, resend }
 }

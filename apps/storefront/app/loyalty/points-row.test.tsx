@@ -16,12 +16,14 @@ function rowFor(customer: OrderingCustomer | null, now: typeof points | null): s
   return textOf(renderToStaticMarkup(<PointsRow state={state} change={() => undefined} />))
 }
 
-test.each([
-  ['that are protected', { loyaltyPointsBalance: null, pointsLock: 'VERIFY' }, null, 'Confirma tu teléfono'],
-  ['that wait for an order', { loyaltyPointsBalance: 150, pointsLock: 'FIRST_ORDER' }, null, 'primer pedido'],
-  ['that are free', { loyaltyPointsBalance: 300, pointsLock: null }, points, 'Tienes 300 Brasas'],
-] as const)('the checkout offers points %s, and says what they want', (_, customer, now, text) => {
-  expect(rowFor({ ...ana, ...customer }, now)).toContain(text)
+test('the checkout offers points that are protected, or wait for an order, and says what they want', () => {
+  const locked = { ...ana, loyaltyPointsBalance: null, pointsLock: 'VERIFY' } as const
+  expect(rowFor(locked, null)).toContain('Confirma tu teléfono para usar tus Brasas')
+  const waiting = { ...ana, loyaltyPointsBalance: 150, pointsLock: 'FIRST_ORDER' } as const
+  expect(rowFor(waiting, null)).toContain('después de tu primer pedido pagado')
+  expect(rowFor({ ...ana, loyaltyPointsBalance: 300, pointsLock: null }, points)).toContain(
+    'Tienes 300 Brasas',
+  )
 })
 
 test('of nobody there are none', () => {
