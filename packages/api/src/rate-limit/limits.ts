@@ -137,6 +137,12 @@ export const RATE_RULES = {
   // Whoever tries phones would read what others left: a link is opened once or twice.
   'recover-cart-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'recover-cart-phone': { times: 20, seconds: 5 * 60, by: 'phone', together: true },
+  // A code is the only key to an order, and whoever guesses is wrong: so wrong codes are counted, and who reads an order
+  // all day is not. Where everybody together is too often wrong, each network gets a few tries, and nobody is locked
+  // out who has the link.
+  'order-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: 'redis', sparesLocal: true },
+  'order-code-all': { times: 3000, seconds: 15 * 60, by: 'everybody', together: 'redis' },
+  'order-code-slow-network': { times: 5, seconds: 15 * 60, by: 'network', together: 'redis' },
   // A diner answers a handful of questions once; whoever tries order codes needs more than the world has time for.
   'survey-address': { times: 120, seconds: 5 * 60, by: 'network', together: true },
   // A diner moves, pages and tries again; the list costs one query.

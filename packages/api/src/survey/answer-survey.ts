@@ -5,6 +5,7 @@ import { mayRate } from '@mostrador/domain/survey/may-rate'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
+import { openByCode } from '../order/open-by-code.ts'
 import type { Api } from '../ports.ts'
 import { saveResponse } from './save-response.ts'
 import { findAsked, lockRatedOrder, type RatedOrder } from './survey-store.ts'
@@ -72,8 +73,11 @@ async function rate(db: Kysely<Database>, order: RatedOrder, { sent, api }: { se
  */
 export const answerSurvey: Handler<'answerSurvey'> = async (api, { params, body, call }) => {
   if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')
-  return api.database.transaction().execute(async (tx) => {
-    const order = await lockRatedOrder(tx, params.orderCode.toUpperCase())
-    return order ? rate(tx, order, { sent: body, api }) : no('order-not-found')
-  })
+  const rated = await openByCode(api, { text: params.orderCode, call }, (code) =>
+    api.database.transaction().execute(async (tx) => {
+      const order = await lockRatedOrder(tx, code)
+      return order && rate(tx, order, { sent: body, api })
+    }),
+  )
+  return typeof rated === 'string' ? no(rated) : rated
 }

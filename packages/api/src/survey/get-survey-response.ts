@@ -1,4 +1,5 @@
 import { type Handler, no, yes } from '../http/handler.ts'
+import { openByCode } from '../order/open-by-code.ts'
 import { findResponse } from './survey-store.ts'
 
 /**
@@ -7,6 +8,8 @@ import { findResponse } from './survey-store.ts'
  */
 export const getSurveyResponse: Handler<'getSurveyResponse'> = async (api, { params, call }) => {
   if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')
-  const response = await findResponse(api.database, params.orderCode.toUpperCase())
-  return response ? yes(response) : no('order-not-found')
+  const response = await openByCode(api, { text: params.orderCode, call }, (code) =>
+    findResponse(api.database, code),
+  )
+  return typeof response === 'string' ? no(response) : yes(response)
 }

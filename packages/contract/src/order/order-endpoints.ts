@@ -31,7 +31,10 @@ export const orderEndpoints = {
     access: 'public',
     params: z.object({ alias, code: z.string().max(40) }),
     answer: followUpOrderSchema,
-    refusals: [{ status: 404, code: 'order-not-found' }],
+    refusals: [
+      { status: 404, code: 'order-not-found' },
+      { status: 429, code: 'too-many-requests' },
+    ],
   }),
   listOrders: endpoint({
     route: orderRoutes.listOrders,

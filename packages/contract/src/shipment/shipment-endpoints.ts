@@ -124,6 +124,9 @@ export const shipmentEndpoints = {
     access: 'public',
     params: z.object({ alias, orderCode: z.string().max(40) }),
     answer: trackingSchema,
-    refusals: [{ status: 404, code: 'order-not-found' }],
+    refusals: [
+      { status: 404, code: 'order-not-found' },
+      { status: 429, code: 'too-many-requests' },
+    ],
   }),
 }
