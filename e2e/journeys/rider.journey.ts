@@ -36,7 +36,9 @@ test('an order goes to the door while the diner watches, and a lost connection c
   await expectAccessible(page, 'the list of shipments')
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await rosa.opens(`Pedido #${order.number}`)
-  await rosa.reads(order.customer)
+  // An offer says how far; who receives it is told to the rider who takes it.
+  await rosa.reads(/^Palermo · \d+,\d km$/)
+  await expect(page.getByText(order.customer)).toBeHidden()
 
   const { page: diner } = await openBrowser()
   await diner.goto(`/logistics/tracking/order/${SHOP}/${order.code}`)
@@ -47,6 +49,7 @@ test('an order goes to the door while the diner watches, and a lost connection c
   await rosa.drags('Aceptar envío', 0.6)
   await rosa.reads('Buscando repartidor')
   await rosa.drags('Aceptar envío', 1)
+  await rosa.reads(order.customer)
   await rosa.taps('En el local')
   const question = page.getByRole('alertdialog', { name: '¿Marcar que estás en el local?' })
   await question.getByRole('button', { name: 'Volver' }).click()

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useContact } from '../alias/use-alias.ts'
 import { shortMoment } from '../order/order-moments.ts'
 import type { Delivery } from './delivery.ts'
+import { doorOf } from './door-of.ts'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 import { deliveryPath } from './shipment-path.ts'
 
@@ -34,9 +35,9 @@ export function DeliveryRow({ alias, delivery }: DeliveryRowProps) {
             {name}
           </Link>
           <ul className="grid gap-0.5">
-            {delivery.shipments.map(({ id, logisticsOrder }) => (
-              <li key={id} className="text-18 wrap-anywhere">
-                {logisticsOrder.address}
+            {delivery.shipments.map((shipment) => (
+              <li key={shipment.id} className="text-18 wrap-anywhere">
+                {doorOf(shipment)}
               </li>
             ))}
           </ul>

@@ -5,19 +5,19 @@ import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import type { ReactNode } from 'react'
+import { doorOf } from './door-of.ts'
 import { useFormatMajor } from '../order/order-details.tsx'
 
 /** Who receives it, where, and what is to be collected. Source: 001 §2 Rider shipment detail, the "Recibe" card. */
 export function ReceiverCard({ shipment }: { readonly shipment: ShipmentInfo }) {
-  const { customerName, customerPhone, address, betweenStreets, addressDetails, notes } =
-    shipment.logisticsOrder
+  const { customerName, customerPhone, betweenStreets, addressDetails, notes } = shipment.logisticsOrder
   return (
     <Card title={shipmentCopy.receiver}>
       <p className="text-22 font-bold wrap-anywhere">{customerName || shipmentPageCopy.withoutName}</p>
       {customerPhone && <p className="price text-16">{customerPhone}</p>}
       <dl className="grid gap-2 pt-3">
         <Line label={shipmentPageCopy.deliverTo}>
-          <span className="font-semibold">{address}</span>
+          <span className="font-semibold">{doorOf(shipment)}</span>
           {betweenStreets && <span className="block">{shipmentPageCopy.between(betweenStreets)}</span>}
           {addressDetails && <span className="block">{addressDetails}</span>}
         </Line>

@@ -4,6 +4,7 @@ import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { classNames } from '@mostrador/ui/class-names'
+import { doorOf } from './door-of.ts'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 
 export type StopListProps = {
@@ -41,7 +42,7 @@ type StopProps = {
 function Stop({ shipment, isCurrent, onPick }: StopProps) {
   const { id, status, logisticsOrder } = shipment
   const isOver = SHIPMENT_STATES[status].finished
-  const name = `${shipmentPageCopy.order(logisticsOrder.orderNumber)}, ${logisticsOrder.address}`
+  const name = `${shipmentPageCopy.order(logisticsOrder.orderNumber)}, ${doorOf(shipment)}`
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -54,9 +55,7 @@ function Stop({ shipment, isCurrent, onPick }: StopProps) {
         <span className="text-16 font-bold">{shipmentPageCopy.order(logisticsOrder.orderNumber)}</span>
         <ShipmentStatusTag status={status} />
       </div>
-      <p className={classNames('text-18 wrap-anywhere', isOver && 'line-through')}>
-        {logisticsOrder.address}
-      </p>
+      <p className={classNames('text-18 wrap-anywhere', isOver && 'line-through')}>{doorOf(shipment)}</p>
       {isCurrent && (
         <p className="text-14 font-semibold">
           {status === 'ON_ROUTE_TO_DROP_OFF' ? shipmentPageCopy.goingHere : shipmentPageCopy.next}

@@ -30,6 +30,16 @@ const ids = (answer: Awaited<ReturnType<typeof list>>) => dataOf(answer).shipmen
 const get = (id: string, rider = rita) => api.riding(rider).getShipment({ params: { id } })
 const refused = (status: number, code: string) => ({ ok: false, problem: { status, code } })
 
+/** What the rider who has it is told besides. */
+const RECEIVER = {
+  customerName: 'Ana Pérez',
+  customerPhone: '+541123456789',
+  address: 'Gorriti 5000, Palermo',
+  betweenStreets: 'Serrano y Thames',
+  addressDetails: 'Timbre 3',
+  notes: 'Sin sal',
+}
+
 /** What a rider is told of a shipment on offer. */
 const ON_OFFER = {
   status: 'LOOKING_FOR_DRIVER',
@@ -42,12 +52,13 @@ const ON_OFFER = {
   logisticsOrder: {
     code: expect.any(String),
     orderNumber: 1,
-    customerName: 'Ana Pérez',
-    customerPhone: '+541123456789',
-    address: 'Gorriti 5000, Palermo',
-    betweenStreets: 'Serrano y Thames',
-    addressDetails: 'Timbre 3',
-    notes: 'Sin sal',
+    zone: 'Palermo',
+    customerName: '',
+    customerPhone: '',
+    address: '',
+    betweenStreets: '',
+    addressDetails: '',
+    notes: '',
     paymentName: 'Efectivo',
     collect: 1000,
     paysWith: 1000,
@@ -58,15 +69,16 @@ const ON_OFFER = {
     phone: '+541148330101',
     position: { lat: -34.59, lng: -58.42 },
   },
-  destination: { lat: -34.6, lng: -58.4 },
+  destination: null,
+  distanceInMeters: 2100,
   deliveryKeyRequired: false,
   keyTriesLeft: null,
   rider: null,
 }
 
 describe('the list', () => {
-  /** spec('001 §3.5') spec('001 §7.17') spec('001 §9.9') */
-  test('has what is on offer, as a rider needs it', async () => {
+  /** spec('001 §3.5') spec('001 §6.5') spec('001 §7.17') spec('001 §9.9') */
+  test('has what is on offer: how far and for how much, and who receives it once it was taken', async () => {
     const destination = {
       street: 'Gorriti',
       number: '5000',
@@ -86,6 +98,23 @@ describe('the list', () => {
     const { shipments } = dataOf(await list())
     expect(shipments).toEqual([{ id, ...ON_OFFER }])
     expect(shipments[0]?.logisticsOrder.code).toBe(order.code.slice(-4))
+    // Nor does the page of it tell more, nor the list of anybody else.
+    expect(dataOf(await get(id))).toEqual({ id, ...ON_OFFER })
+    expect(JSON.stringify([await get(id, other), await list({}, other)])).not.toMatch(
+      /Ana|Gorriti|112345|Timbre/,
+    )
+
+    const taking = { id, rider_id: rita.id, rider_name: rita.name, rider_phone: rita.phone }
+    const taken = dataOf(
+      await api.riding(rita).updateShipment({
+        params: { id },
+        body: { ...taking, status: 'ON_ROUTE_TO_PICK_UP' },
+      }),
+    )
+    for (const told of [taken, dataOf(await get(id))]) {
+      expect(told.logisticsOrder).toMatchObject(RECEIVER)
+      expect(told.destination).toEqual({ lat: -34.6, lng: -58.4 })
+    }
   })
 
   test('tells nothing that opens the pages of the diner, where the delivery key stands', async () => {

@@ -1,6 +1,7 @@
 import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import { orderCodeEnd } from '@mostrador/domain/order/order-code'
+import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
@@ -95,25 +96,50 @@ function addressOf(destination: ShipmentRow['order']['destination']): string {
 export const isKeyAsked = ({ shop, deliveryKey }: Pick<ShipmentRow, 'shop' | 'deliveryKey'>): boolean =>
   shop.keyRequired && deliveryKey !== null
 
+/** Who receives it and where: for the rider who has it. */
+const receiverOf = ({ order, shop }: ShipmentRow) => ({
+  customerName: order.customerName,
+  customerPhone: readDinerPhone(order.phone, shop.country)?.e164 ?? order.phone,
+  address: addressOf(order.destination),
+  betweenStreets: order.destination?.betweenStreets ?? '',
+  addressDetails: order.destination?.details ?? '',
+  notes: order.notes,
+})
+
+/** What of them is told while it is free: nothing. Source: decisions.md, Settled since; docs/decisions/046. */
+const NOBODY: ReturnType<typeof receiverOf> = {
+  customerName: '',
+  customerPhone: '',
+  address: '',
+  betweenStreets: '',
+  addressDetails: '',
+  notes: '',
+}
+
+/** So many metres are one: an offer says how far, not where. */
+const STEP_M = 100
+
+function distanceOf({ destination, shop }: ShipmentRow): number | null {
+  if (!destination || !shop.position) return null
+  return Math.round(metresBetween(shop.position, destination) / STEP_M) * STEP_M
+}
+
 // Neither the whole code nor the id of the delivery side is told: each of them opens what the diner alone may see.
-function orderInfo({ order, shop }: ShipmentRow): ShipmentInfo['logisticsOrder'] {
-  const { destination } = order
+function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
+  const { order, shop, rider } = row
+  const { zone, locality, city } = order.destination ?? {}
   return {
     code: orderCodeEnd(order.code),
     orderNumber: order.number,
-    customerName: order.customerName,
-    customerPhone: readDinerPhone(order.phone, shop.country)?.e164 ?? order.phone,
-    address: addressOf(destination),
-    betweenStreets: destination?.betweenStreets ?? '',
-    addressDetails: destination?.details ?? '',
-    notes: order.notes,
+    zone: zone || locality || city || '',
+    ...(rider ? receiverOf(row) : NOBODY),
     paymentName: order.paymentName,
     collect: order.paid ? 0 : majorOf(order.total, shop.mantissa),
     paysWith: order.paid || order.paysWith === null ? null : majorOf(order.paysWith, shop.mantissa),
   }
 }
 
-/** A shipment as its rider sees it; amounts in major units. Source: 001 §3 Shipment. */
+/** A shipment as its rider sees it, or as all see it while it is free; amounts in major units. Source: 001 §3 Shipment. */
 export function shipmentInfo(row: ShipmentRow): ShipmentInfo {
   const { shop } = row
   const deliveryKeyRequired = isKeyAsked(row)
@@ -133,7 +159,8 @@ export function shipmentInfo(row: ShipmentRow): ShipmentInfo {
       phone: shop.phone ?? '',
       position: shop.position,
     },
-    destination: row.destination,
+    destination: row.rider && row.destination,
+    distanceInMeters: distanceOf(row),
     deliveryKeyRequired,
     keyTriesLeft: deliveryKeyRequired ? Math.max(DELIVERY_KEY_TRIES - row.keyTries.length, 0) : null,
     rider: row.rider,

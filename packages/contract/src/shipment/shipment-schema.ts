@@ -6,7 +6,9 @@ const position = z.object({ lat: z.number(), lng: z.number() })
 
 /**
  * 001 §3 Shipment, with what a rider needs besides: where to fetch it, what to collect, whether a key is asked for.
- * Only shipments that are the rider's or free are told, so all of it is for whoever reads it.
+ * Only shipments that are the rider's or free are told. Of a free one it is told how far it goes, into which zone, and
+ * what it pays; who receives it and at which door is '' (and `destination` null) until a rider has taken it: an offer is
+ * read by everybody on shift (docs/decisions/046).
  */
 export const shipmentSchema = z.object({
   id,
@@ -23,6 +25,8 @@ export const shipmentSchema = z.object({
     code: z.string(),
     /** The short daily number for people: 42 is shown as "#42". */
     orderNumber: z.int(),
+    /** The part of the town that it goes to. */
+    zone: z.string(),
     customerName: z.string(),
     customerPhone: z.string(),
     address: z.string(),
@@ -43,6 +47,8 @@ export const shipmentSchema = z.object({
     position: position.nullable(),
   }),
   destination: position.nullable(),
+  /** From the shop to the door, as the crow flies, to a hundred metres; null where one of them is not known. */
+  distanceInMeters: z.number().nullable(),
   /** Whether DELIVERED takes the key that the diner was given. */
   deliveryKeyRequired: z.boolean(),
   /** How many tries of the key are left; null where none is asked for. With none left a photo and a reason are taken. */
