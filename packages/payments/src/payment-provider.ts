@@ -44,6 +44,8 @@ export type ProviderState = {
   readonly status: ProviderStatus
   /** What was charged, in minor units; null where the provider does not say. */
   readonly amount: number | null
+  /** In which currency, ISO 4217; null where the provider has one alone and does not say it. */
+  readonly currency: string | null
   /** The provider's own word for why, for the log and the console; never shown to a diner. */
   readonly reason: string | null
   readonly cardLastDigits: string | null

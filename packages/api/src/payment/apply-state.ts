@@ -20,6 +20,14 @@ export type PaymentPorts = Pick<Ports, 'database' | 'now' | 'newId' | 'publisher
 /** How the attempt stands afterwards. */
 export type Settled = 'pending' | 'approved' | 'rejected' | 'refunding'
 
+/** Why an approved payment is not the one that was asked for; undefined for the one that was. */
+function differs(attempt: Attempt, { amount, currency }: ProviderState): string | undefined {
+  // Nobody knows what was charged: that is no payment of this order.
+  if (amount === null) return 'amount-unknown'
+  if (currency !== null && currency !== attempt.currency) return 'currency-differs'
+  return amount === attempt.amount ? undefined : 'amount-differs'
+}
+
 /** Leaves it to a job to give the money of an attempt back: the provider may be away right now. */
 async function sendBack(ports: PaymentPorts, attempt: Attempt, why: string): Promise<Settled> {
   ports.log.warn('payment-sent-back', { attempt: attempt.id, order: attempt.orderCode, reason: why })
@@ -57,7 +65,7 @@ async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): 
 /**
  * Takes over what a provider says of an attempt, whoever asked it: the answer to a charge, a notification, a return,
  * or a job. The same truth twice, late or out of order changes nothing twice; money that the order cannot take any
- * more, and another amount than was asked for, go back. Source: decisions.md, The server is the authority.
+ * more, another amount or currency than was asked for, and an amount that nobody says, go back. Source: decisions.md, The server is the authority.
  */
 export async function applyState(
   ports: PaymentPorts,
@@ -81,9 +89,10 @@ export async function applyState(
     await takeOverRefund(ports, attempt, end)
     return 'refunding'
   }
-  if (state.amount !== null && state.amount !== attempt.amount) {
-    await endAttempt(ports.database, 'REJECTED', { ...end, reason: 'amount-differs' })
-    return sendBack(ports, attempt, 'amount-differs')
+  const why = differs(attempt, state)
+  if (why !== undefined) {
+    await endAttempt(ports.database, 'REJECTED', { ...end, reason: why })
+    return sendBack(ports, attempt, why)
   }
   return approve(ports, attempt, end)
 }

@@ -344,17 +344,6 @@ describe('a page at the provider', () => {
     expect(boardNews()).toHaveLength(1)
   })
 
-  test('with another amount than was asked for is no payment, and goes back', async () => {
-    const { code } = await place('API')
-    await link(code)
-    const [attempt] = await attempts()
-    provider.visit(attempt?.id ?? '', 'APPROVED', 1)
-    await notify(attempt?.id ?? '')
-    await runJobs()
-    expect(await order()).toMatchObject({ payment_status: 'PENDING' })
-    expect(provider.refunded).toEqual([attempt?.id])
-  })
-
   /** spec('000 §7.33') spec('001 §7.4') spec('decisions paths-that-are-not-shown.6') */
   test('sends the diner back to the follow-up, paid, by whatever way and however often', async () => {
     const { code } = await place('API')

@@ -28,7 +28,9 @@ export type TestProvider = PaymentProviders & {
   readonly settled: string[]
   readonly refunded: string[]
   /** The diner pays on the page of an attempt. */
-  readonly visit: (attemptId: string, status: ProviderStatus, amount?: number) => void
+  readonly visit: (attemptId: string, status: ProviderStatus, amount?: number | null) => void
+  /** What the provider says its payments were charged in. */
+  currency: string | null
 }
 
 // budget: one closure over what the provider keeps; in pieces it would be a class of setters.
@@ -38,9 +40,11 @@ export function testProvider(): TestProvider {
   const asked = new Map<string, number>()
   const failure = (): ProviderFailure | undefined =>
     provider.failing && { ok: false, failure: provider.failing, detail: 'as the test wants it' }
-  const put = (attemptId: string, status: ProviderStatus, amount: number): ProviderState => {
+  const put = (attemptId: string, status: ProviderStatus, amount: number | null): ProviderState => {
     const reason = status === 'REJECTED' ? 'declined' : null
-    const state = { reference: `ref-${attemptId}`, status, amount, reason, cardLastDigits: '4242' }
+    const { currency } = provider
+    const reference = `ref-${attemptId}`
+    const state = { reference, status, amount, currency, reason, cardLastDigits: '4242' }
     payments.set(attemptId, state)
     return state
   }
@@ -101,6 +105,7 @@ export function testProvider(): TestProvider {
   }
   const provider: TestProvider = {
     outcome: 'APPROVED',
+    currency: null,
     failing: undefined,
     losesAnswers: false,
     onTheWay: async () => undefined,

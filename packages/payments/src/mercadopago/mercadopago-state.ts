@@ -24,6 +24,7 @@ export function mercadoPagoState(json: unknown, mantissa: number): ProviderState
     reference,
     status: Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? 'PENDING') : 'PENDING',
     amount: minorAmount(numberOf(json, 'transaction_amount'), mantissa),
+    currency: textOf(json, 'currency_id'),
     reason: textOf(json, 'status_detail'),
     cardLastDigits: textOf(fieldOf(json, 'card'), 'last_four_digits'),
   }

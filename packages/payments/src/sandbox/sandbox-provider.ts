@@ -59,6 +59,7 @@ function stateOf(json: unknown, attemptId: string): ProviderAnswer<ProviderState
       reference,
       status,
       amount: numberOf(json, 'amount'),
+      currency: textOf(json, 'currency'),
       reason: textOf(json, 'reason'),
       cardLastDigits: textOf(json, 'cardLastDigits'),
     },

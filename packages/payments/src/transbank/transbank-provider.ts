@@ -65,6 +65,8 @@ function stateOf(json: unknown, { attemptId, token }: KnownAttempt): ProviderAns
       reference: token,
       status,
       amount: numberOf(json, 'amount'),
+      // Webpay's merchants have one currency, and no transaction says it.
+      currency: null,
       reason: code === null ? null : `response_code ${code}`,
       cardLastDigits: textOf(fieldOf(json, 'card_detail'), 'card_number'),
     },

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runDueJobs } from '../job/run-due-jobs.ts'
+import type { GivenContact } from '../testing/given-contact.ts'
+import type { GivenPlate } from '../testing/given-menu.ts'
+import { askForPage, notify, placeOnline } from '../testing/online-orders.ts'
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+
+// What a provider calls approved, and is not what was asked for.
+
+let api: TestApi
+let provider: TestProvider
+let contact: GivenContact
+let plate: GivenPlate
+
+beforeEach(async () => {
+  provider = testProvider()
+  api = await startTestApi({ payments: provider })
+  contact = await api.given.branchContact()
+  plate = await api.given.plate(contact, { price: 100_000 })
+})
+
+/** An order to be paid on the provider's page, and the id of its attempt. */
+async function awaited(): Promise<string> {
+  const { code } = await placeOnline({ api, contact, plate }, { upload: 'API', name: 'one' })
+  await askForPage({ api, contact, plate }, code)
+  const row = await api.ports.database.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+const order = () => api.ports.database.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+
+/** spec('decisions the-server-is-the-authority.5') */
+test.each([
+  ['another amount than was asked for', 1, null],
+  ['an amount that nobody says', null, null],
+  ['another currency', undefined, 'USD'],
+])('with %s is no payment, and goes back', async (_, amount, currency) => {
+  const id = await awaited()
+  provider.currency = currency
+  provider.visit(id, 'APPROVED', amount)
+  await notify(api, id)
+  await runDueJobs(api.ports)
+  expect(await order()).toMatchObject({ payment_status: 'PENDING' })
+  expect(provider.refunded).toEqual([id])
+})
+
+test('in its own currency it is the payment of the order', async () => {
+  const id = await awaited()
+  provider.currency = 'ARS'
+  provider.visit(id, 'APPROVED')
+  await notify(api, id)
+  expect(await order()).toMatchObject({ payment_status: 'APPROVED' })
+  expect(provider.refunded).toEqual([])
+})
