@@ -51,7 +51,7 @@ export const PROBLEM_DETAILS = {
   'order-not-found': 'No encontramos este pedido.',
   'order-refused': 'Tu pedido cambió. Revísalo y vuelve a intentarlo.',
   'order-not-rateable': 'Este pedido no se puede calificar en este momento.',
-  'origin-forbidden': 'Esta acción solo se puede hacer desde la consola.',
+  'origin-forbidden': 'Esta acción solo se puede hacer desde nuestras páginas.',
   'order-not-payable': 'Este pedido ya no se puede pagar.',
   'path-not-found': 'No encontramos esta dirección.',
   'payment-not-found': 'No encontramos este pago.',

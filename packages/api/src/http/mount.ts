@@ -10,7 +10,7 @@ import { jsonResponse } from './json-response.ts'
 import { type LimitedCall, limitsOfCall } from '../rate-limit/limits-of-call.ts'
 import { isServedHere } from '../host/served-here.ts'
 import { riderOf } from '../rider/rider-session.ts'
-import { isSameOrigin } from '../staff/same-origin.ts'
+import { isFromElsewhere, isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
 import { type ReadBody, readBody, readBytes } from './read-body.ts'
 
@@ -119,6 +119,16 @@ async function respond(
 const isGuarded = ({ access, route }: Endpoint): boolean =>
   route.method !== 'GET' && (access === 'staff' || route.path.startsWith('/api/staff/'))
 
+/** What others' pages send on purpose: a bank the diner who comes back, and a page of a tenant the events of a visit. */
+const FOR_OTHERS = /^\/api\/(?:payments|analytics)\//
+
+/** Whether a call is one that another site makes a browser send, which changes nothing here. */
+const isForged = (endpoint: Endpoint, request: Request, publicUrl: string): boolean => {
+  const { method, path } = endpoint.route
+  if (method === 'GET' || FOR_OTHERS.test(path)) return false
+  return isGuarded(endpoint) ? !isSameOrigin(request, publicUrl) : isFromElsewhere(request, publicUrl)
+}
+
 /** Whether a caller, known by the token, asks more often than the endpoint allows. */
 const isFlooded = async (
   { rateLimiter }: Api,
@@ -136,7 +146,7 @@ const isOfPreview = (headers: Headers): boolean => {
 const serve = (all: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: Context<CallVariables>) => {
   const requestId = c.get('requestId')
   const { api, retryAfter } = limitsOfCall(all)
-  if (isGuarded(endpoint) && !isSameOrigin(c.req.raw, api.publicUrl))
+  if (isForged(endpoint, c.req.raw, api.publicUrl))
     return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
   if (endpoint.route.method !== 'GET' && isOfPreview(c.req.raw.headers))
     return problemResponse({ status: 403, code: 'preview-read-only', requestId })

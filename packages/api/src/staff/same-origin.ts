@@ -14,3 +14,15 @@ export function isSameOrigin(
     host === new URL(publicUrl).host || host === (request.headers.get('host') ?? new URL(request.url).host)
   )
 }
+
+/**
+ * Whether a page of somebody else's sends a call. Its browser says so: a form or a script there would sign a diner in as
+ * another, begin a rider's shift or place an order, and the answer's cookies would stay. A program sends no `Origin`.
+ */
+export function isFromElsewhere(
+  request: { readonly headers: Headers; readonly url: string },
+  publicUrl: string,
+): boolean {
+  if (request.headers.get('origin')) return !isSameOrigin(request, publicUrl)
+  return request.headers.get('sec-fetch-site') === 'cross-site'
+}
