@@ -10,6 +10,7 @@ const filled: CheckoutDraft = {
   phoneCountry: 'UY',
   betweenStreets: 'Thames y Serrano',
   paymentAmount: '20000',
+  paysExact: true,
   notes: 'Sin timbre',
   optIn: false,
   timing: 'scheduled',
@@ -33,12 +34,13 @@ describe('what was typed', () => {
   })
 
   test('a field that does not fit is left blank, the others stay', () => {
-    const stored = { ...filled, phoneCountry: 'XX', optIn: 'yes', notes: 12, timing: 'never', admin: true }
-    const { phoneCountry, optIn, notes, timing } = blank
-    expect(parseDraft(JSON.stringify(stored), blank)).toEqual({
+    const stored = { ...filled, phoneCountry: 'XX', optIn: 'yes', paysExact: 1, notes: 12, timing: 'never' }
+    const { phoneCountry, optIn, paysExact, notes, timing } = blank
+    expect(parseDraft(JSON.stringify({ ...stored, admin: true }), blank)).toEqual({
       ...filled,
       phoneCountry,
       optIn,
+      paysExact,
       notes,
       timing,
     })
@@ -68,6 +70,7 @@ describe('what was typed', () => {
   test('the next order keeps who it is, and forgets what this one was about', () => {
     const next = draftAfterOrder(filled)
     expect(next).toMatchObject({ customerName: 'Ana', phone: '11 2345-6789' })
-    expect(next).toMatchObject({ notes: '', paymentAmount: '', tableNumber: '', timing: null, date: '' })
+    expect(next).toMatchObject({ notes: '', paymentAmount: '', paysExact: false, tableNumber: '' })
+    expect(next).toMatchObject({ timing: null, date: '' })
   })
 })

@@ -18,6 +18,8 @@ export type CheckoutDraft = {
   readonly details: string
   readonly betweenStreets: string
   readonly paymentAmount: string
+  /** Pays in cash with just the total, whatever it comes to; `paymentAmount` is then of no account. */
+  readonly paysExact: boolean
   readonly notes: string
   readonly timing: 'now' | 'scheduled' | null
   /** The chosen slot (`YYYY-MM-DD`, `HH:MM`), or '' while none was chosen. */
@@ -47,6 +49,7 @@ export const emptyDraft = (phoneCountry: PhoneCountry, optInTicked = true): Chec
   details: '',
   betweenStreets: '',
   paymentAmount: '',
+  paysExact: false,
   notes: '',
   timing: null,
   date: '',
@@ -64,7 +67,7 @@ const isTiming = (value: unknown): boolean => value === null || value === 'now' 
 
 /** Whether a stored value can stand in a field of the draft. */
 function fits(field: DraftField, value: unknown): boolean {
-  if (field === 'optIn' || field === 'optInBegan') return typeof value === 'boolean'
+  if (field === 'optIn' || field === 'optInBegan' || field === 'paysExact') return typeof value === 'boolean'
   if (field === 'phoneCountry') return isCountry(value)
   if (field === 'timing') return isTiming(value)
   if (field === 'discountCode') return value === null || isKeptCode(value)
@@ -94,6 +97,7 @@ export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
   ...draft,
   tableNumber: '',
   paymentAmount: '',
+  paysExact: false,
   notes: '',
   timing: null,
   date: '',

@@ -10,6 +10,7 @@ import { slotInstant } from '@mostrador/domain/scheduling/slots'
 import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
 import { isPaidHere } from '../payment/card-now.ts'
 import type { CardNow } from '../payment/card-now.ts'
+import { amountText } from './amount-text.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import type { Timing } from './timing.ts'
@@ -69,8 +70,18 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
   }
 }
 
+/** With how much the diner pays in cash, as it was typed; who pays just the total pays what it is by now. */
+export const cashTextOf = ({
+  draft,
+  ticket,
+  mantissa,
+}: Pick<CheckoutState, 'draft' | 'ticket' | 'mantissa'>): string =>
+  draft.paysExact ? amountText(ticket.total, mantissa) : draft.paymentAmount
+
 /** With how much is paid, of what was typed: nothing, an amount, or what can be none. */
-function cashOf({ paymentAmount: typed }: CheckoutDraft, mantissa: number): CheckoutInputs['paymentAmount'] {
+function cashOf(state: CheckoutState): CheckoutInputs['paymentAmount'] {
+  const { mantissa } = state
+  const typed = cashTextOf(state)
   if (typed.trim() === '') return null
   const amount = parseAmount(typed, mantissa)
   return amount === undefined || toMajor(amount, mantissa) > LARGEST_SENT ? 'invalid' : amount
@@ -78,7 +89,7 @@ function cashOf({ paymentAmount: typed }: CheckoutDraft, mantissa: number): Chec
 
 /** The page as the eleven rules judge it; the server makes the same of what is sent. Source: 000 §3 Checkout inputs. */
 export function checkoutInputs(state: CheckoutState): CheckoutInputs {
-  const { contact, mode, mantissa, draft, ticket, payment, timing } = state
+  const { contact, mode, draft, ticket, payment, timing } = state
   return {
     modeType: mode.type,
     phoneRequired: true,
@@ -92,7 +103,7 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
     documentRequired: contact.documentRequired,
     customerDocument: contact.documentLabel === null ? '' : draft.customerDocument,
     paymentType: payment,
-    paymentAmount: cashOf(draft, mantissa),
+    paymentAmount: cashOf(state),
     itemsPrice: ticket.itemsPrice,
     total: ticket.total,
     delivery: deliveryOf(state),

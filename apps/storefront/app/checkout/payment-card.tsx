@@ -1,5 +1,6 @@
 import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { paymentCopy, paymentTypeName } from '@mostrador/copy/payment'
+import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
@@ -9,7 +10,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useCurrency } from '../alias/use-alias.ts'
 import { isPaidHere, providerOf } from '../payment/card-now.ts'
 import { LazyCardForm } from '../payment/lazy-card-form.tsx'
-import { amountText } from './amount-text.ts'
+import { cashTextOf } from './checkout-inputs.ts'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 import type { useCheckout } from './use-checkout.ts'
@@ -54,7 +55,7 @@ export function PaymentCard(props: PaymentCardProps) {
           }))}
           {...errorOf(errors, 'paymentType')}
         />
-        {payment?.paymentMethod === 'CASH' && <CashAmount {...{ state, errors, change }} />}
+        {isCashDue(payment, ticket.total) && <CashAmount {...{ state, errors, change }} />}
         {isPaidHere(payment, ticket.total) && <PaidCard {...props} />}
       </div>
     </Card>
@@ -68,11 +69,9 @@ function PaidCard({ state: { payment, contact }, errors, checkout }: PaymentCard
   return <LazyCardForm shop={shop} isTried={tries > 0} error={errors.get('card')} onChange={setCard} />
 }
 
-/** With how much the diner pays; one tap says that it is the exact amount. */
+/** With how much the diner pays; one tap says that it is just the total, which the amount then follows. */
 function CashAmount({ state, errors, change }: SectionProps) {
   const { symbol, mantissa } = useCurrency()
-  const { draft, ticket } = state
-  const exact = amountText(ticket.total, mantissa)
   return (
     <div className="grid gap-2">
       <TextField
@@ -83,16 +82,14 @@ function CashAmount({ state, errors, change }: SectionProps) {
         maxLength={20}
         prefix={symbol}
         hint={paymentCopy.cashHint}
-        value={draft.paymentAmount}
-        onChange={(event) => change({ paymentAmount: event.currentTarget.value.replace(/[^\d.,]/g, '') })}
+        value={cashTextOf(state)}
+        onChange={(event) =>
+          change({ paymentAmount: event.currentTarget.value.replace(/[^\d.,]/g, ''), paysExact: false })
+        }
         {...errorOf(errors, 'paymentAmount')}
       />
       <div>
-        <Chip
-          icon="check"
-          selected={draft.paymentAmount === exact}
-          onClick={() => change({ paymentAmount: exact })}
-        >
+        <Chip icon="check" selected={state.draft.paysExact} onClick={() => change({ paysExact: true })}>
           {paymentCopy.exactAmount}
         </Chip>
       </div>

@@ -255,6 +255,16 @@ describe('what is sent as an order', () => {
     const other = { ...cash, paymentMethod: 'OTHER' } as const
     expect(placeOrderBody(stateOf({ payment: other }), origin).paysWith).toBeNull()
   })
+
+  test('who pays just the total pays what it is by then, and nobody is asked for it where it is nothing', () => {
+    const draft = { ...filled, paysExact: true }
+    const costing = (total: number) => ({ ...stateOf({ draft }), ticket: { ...stateOf().ticket, total } })
+    expect(placeOrderBody(costing(300_000), origin).paysWith).toBe(3000)
+    expect(placeOrderBody(costing(512_050), origin).paysWith).toBe(5120.5)
+    expect(checkOut(checkoutInputs(costing(512_050)))).toEqual({ ok: true })
+    expect(placeOrderBody(costing(0), origin).paysWith).toBeNull()
+    expect(checkOut(checkoutInputs({ ...costing(0), draft: { ...filled, paymentAmount: '' } })).ok).toBe(true)
+  })
 })
 
 describe('the page as the rules judge it', () => {

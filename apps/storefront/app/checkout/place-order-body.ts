@@ -3,11 +3,12 @@ import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { OPT_IN_VERSION } from '@mostrador/copy/opt-in'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { stripDocument } from '@mostrador/domain/checkout/document'
 import { parseAmount } from '@mostrador/domain/money/format-amount'
 import { roundToUnit } from '@mostrador/domain/money/round-to-unit'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
-import { scheduledAtOf } from './checkout-inputs.ts'
+import { cashTextOf, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
 import { destinationOf } from './destination.ts'
@@ -23,9 +24,10 @@ export type OrderOrigin = {
 const digitsOf = ({ draft }: CheckoutState): string =>
   parsePhone(draft.phone, draft.phoneCountry)?.e164 ?? draft.phone.trim()
 
-function paymentOf({ payment, draft, ticket, mantissa }: CheckoutState) {
-  const paysWith = parseAmount(draft.paymentAmount, mantissa)
-  const isCash = payment?.paymentMethod === 'CASH' && paysWith !== undefined
+function paymentOf(state: CheckoutState) {
+  const { payment, ticket, mantissa } = state
+  const paysWith = parseAmount(cashTextOf(state), mantissa)
+  const isCash = isCashDue(payment, ticket.total) && paysWith !== undefined
   return {
     paymentType: payment?.id ?? '',
     paysWith: isCash ? majorOf(paysWith, mantissa) : null,

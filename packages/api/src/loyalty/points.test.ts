@@ -81,6 +81,16 @@ describe('an order that spends points', () => {
     expect(order).toMatchObject({ loyalty: 20_000, total: 80_000, points_redeemed: 200, points_earned: 80 })
   })
 
+  test('may cost nothing, and then nobody says with how much cash it is paid', async () => {
+    await givenProgram()
+    await givenPoints(1000)
+    const body = await api.given.orderBody(contact, { items: [{ plate }] })
+    const free = { ...body, total: 0, paysWith: null, loyaltyInfo: { redeemedPoints: 1000 } }
+    expect(await api.client.placeOrder({ headers: key('free'), body: free })).toMatchObject({ ok: true })
+    const order = api.ports.database.selectFrom('orders').select(['total', 'pays_with'])
+    expect(await order.orderBy('id', 'desc').executeTakeFirst()).toEqual({ total: 0, pays_with: null })
+  })
+
   test.each([
     [301, {}, 'El máximo de Brasas acumulados es: 300'],
     [900, { min_redeemed_points: 1500 }, 'El mínimo de Brasas canjeable es: 1.500'],

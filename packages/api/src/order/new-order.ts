@@ -6,6 +6,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
 } from '@mostrador/database/rows'
+import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { stripDocument } from '@mostrador/domain/checkout/document'
 import { earnedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { toMinor } from '@mostrador/domain/money/major'
@@ -107,7 +108,7 @@ const onlinePaymentOf = (
 
 function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
   const { request, contact, currency } = scene
-  const isCash = payment.paymentMethod === 'CASH'
+  const isCash = isCashDue(payment, ticket.total)
   return {
     items_price: ticket.itemsPrice,
     surcharges: sumOf(ticket.surcharges),

@@ -2,6 +2,7 @@ import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderTextWords } from '@mostrador/copy/order-text'
 import { paymentTypeName } from '@mostrador/copy/payment'
 import { ticketRowLabel } from '@mostrador/copy/ticket'
+import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { toMinor } from '@mostrador/domain/money/major'
 import { orderText } from '@mostrador/domain/order/order-text'
 import type { AcceptedOrder } from './judge-order.ts'
@@ -28,7 +29,7 @@ export function orderMessage(
 ): string {
   const { contact, mode, request, currency } = order.scene
   if (contact.info.orderChannel !== 'MESSAGE') return ''
-  const isCash = order.payment.paymentMethod === 'CASH'
+  const isCash = isCashDue(order.payment, order.ticket.total)
   return orderText(
     {
       code,

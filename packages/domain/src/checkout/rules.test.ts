@@ -111,6 +111,8 @@ describe('each rule of the checkout', () => {
     ['an e-mail of 99 characters', of({ customerEmail: `${'a'.repeat(87)}@example.com` })],
     ['no document', of({ customerDocument: ' - ' })],
     ['exactly the total in cash', of({ paymentAmount: 12_000 })],
+    ['no amount of cash for what costs nothing', of({ total: 0, paymentAmount: null })],
+    ['nonsense for what costs nothing', of({ total: 0, paymentAmount: 'invalid' })],
     [
       'no amount where it is not cash',
       of({ paymentType: { paymentMethod: 'OTHER', upload: null }, paymentAmount: null }),

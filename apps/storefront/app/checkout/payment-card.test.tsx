@@ -1,0 +1,92 @@
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AliasContext } from '../alias/use-alias.ts'
+import { type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import { PaymentCard } from './payment-card.tsx'
+
+type Typing = (event: { currentTarget: { value: string } }) => void
+const told: { press?: () => void; type?: Typing } = {}
+
+vi.mock('@mostrador/ui/chip.tsx', () => ({
+  Chip: ({
+    children,
+    onClick,
+    selected,
+  }: {
+    children: ReactNode
+    onClick: () => void
+    selected: boolean
+  }) => {
+    told.press = onClick
+    return <button aria-pressed={selected}>{children}</button>
+  },
+}))
+vi.mock('@mostrador/ui/text-field.tsx', () => ({
+  TextField: ({ label, value, onChange }: { label: string; value: string; onChange: Typing }) => {
+    told.type = onChange
+    return <input aria-label={label} defaultValue={value} />
+  },
+}))
+
+const alias = {
+  country: { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 },
+} as unknown as NonNullable<ComponentProps<typeof AliasContext>['value']>
+const cash = { id: 'cash', paymentMethod: 'CASH', showName: '', upload: null } as PaymentTypeInfo
+
+/** The card of a page on which something was typed, and which costs so much by now. */
+function page(typed: Partial<CheckoutDraft>, total: number) {
+  let draft: CheckoutDraft = { ...emptyDraft('AR'), ...typed }
+  const html = (now: number): string => {
+    const state = { draft, ticket: { total: now }, mantissa: 2, payment: cash } as CheckoutState
+    return renderToStaticMarkup(
+      <AliasContext value={alias}>
+        <PaymentCard
+          state={state}
+          errors={new Map()}
+          change={(part) => {
+            draft = { ...draft, ...part }
+          }}
+          onChoose={() => undefined}
+          checkout={{
+            payment: { types: [cash], chosen: cash, cashIsOnlyPayment: true },
+            setCard: () => undefined,
+            tries: 0,
+          }}
+        />
+      </AliasContext>,
+    )
+  }
+  return { html, first: html(total) }
+}
+
+const amountIn = (html: string) => /aria-label="¿Con cuánto abonas\?" value="([^"]*)"/.exec(html)?.[1]
+
+beforeEach(() => {
+  delete told.press
+  delete told.type
+})
+
+/** spec('000 §5.9') */
+test('"Pago justo" stays just the total when the delivery fee or a code comes to it', () => {
+  const { html, first } = page({}, 300_000)
+  expect(amountIn(first)).toBe('')
+  told.press?.()
+  expect(amountIn(html(300_000))).toBe('3000')
+  expect(amountIn(html(350_050))).toBe('3500,50')
+  expect(html(350_050)).toContain('aria-pressed="true"')
+})
+
+test('what is typed after it stays what was typed', () => {
+  const { html } = page({ paysExact: true }, 300_000)
+  told.type?.({ currentTarget: { value: '$ 4000' } })
+  expect(amountIn(html(300_000))).toBe('4000')
+  expect(amountIn(html(350_000))).toBe('4000')
+  expect(html(350_000)).toContain('aria-pressed="false"')
+})
+
+test('an order that costs nothing asks for no amount', () => {
+  expect(page({}, 0).first).not.toContain('¿Con cuánto abonas?')
+})
