@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startDraft, typeAddress } from './address-draft.ts'
-import { addressProblems } from './address-problems.ts'
+import { addressProblems, asksForPin } from './address-problems.ts'
 
 const empty = startDraft(null, 'Argentina')
 const typed = typeAddress(empty, 'Honduras 4890')
-const simple = { betweenStreetsRequired: false, complex: false }
+const simple = { betweenStreetsRequired: false, complex: false, hasMap: true }
 
 const codes = (...[draft, rules]: Parameters<typeof addressProblems>) =>
   addressProblems(draft, rules).map(({ field, code }) => `${field}: ${code}`)
@@ -37,4 +37,12 @@ test('complex inputs want the postal code, the city and the province too', () =>
 test('a pin that may be wrong has to be looked at; without one the diner may go on', () => {
   expect(codes({ ...typed, pin: 'UNSURE' }, simple)).toEqual(['pin: pinUnsure'])
   expect(codes({ ...typed, pin: 'NONE' }, simple)).toEqual([])
+})
+
+test('where there is no map nobody is asked for a pin, nor about one', () => {
+  expect(codes({ ...typed, pin: 'UNSURE' }, { ...simple, hasMap: false })).toEqual([])
+  expect(asksForPin({ pin: 'NONE' }, { hasMap: false, wasAsked: false })).toBe(false)
+  expect(asksForPin({ pin: 'NONE' }, { hasMap: true, wasAsked: false })).toBe(true)
+  expect(asksForPin({ pin: 'NONE' }, { hasMap: true, wasAsked: true })).toBe(false)
+  expect(asksForPin({ pin: 'SURE' }, { hasMap: true, wasAsked: false })).toBe(false)
 })

@@ -5,6 +5,8 @@ export type AddressRules = {
   readonly betweenStreetsRequired: boolean
   /** On the tab with the coordinates the postal code, the city and the province are required too. */
   readonly complex: boolean
+  /** Whether there is a map to look at a pin on; without one a pin is taken as it is. */
+  readonly hasMap: boolean
 }
 
 /** Why the diner cannot go on, and the field that is meant. */
@@ -34,12 +36,18 @@ function missing(draft: AddressDraft, complex: boolean): readonly AddressProblem
  * Address modal on CONTINUAR.
  */
 export function addressProblems(draft: AddressDraft, rules: AddressRules): readonly AddressProblem[] {
-  const { betweenStreetsRequired, complex } = rules
+  const { betweenStreetsRequired, complex, hasMap } = rules
   return [
     ...missing(draft, complex),
     ...(betweenStreetsRequired && isBlank(draft.betweenStreets)
       ? [{ field: 'betweenStreets', code: 'betweenStreetsMissing' } as const]
       : []),
-    ...(draft.pin === 'UNSURE' ? [{ field: 'pin', code: 'pinUnsure' } as const] : []),
+    ...(hasMap && draft.pin === 'UNSURE' ? [{ field: 'pin', code: 'pinUnsure' } as const] : []),
   ]
 }
+
+/** Whether a diner who goes on without a pin is asked for one: once, and where there is a map to put it on. */
+export const asksForPin = (
+  { pin }: Pick<AddressDraft, 'pin'>,
+  { hasMap, wasAsked }: { readonly hasMap: boolean; readonly wasAsked: boolean },
+): boolean => pin === 'NONE' && hasMap && !wasAsked

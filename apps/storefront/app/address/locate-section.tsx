@@ -22,7 +22,7 @@ export function LocateButton({ form }: { readonly form: AddressForm }) {
         {addressDialogCopy.locate}
       </Button>
       {form.isPlaceUnknown ? (
-        <Notice live="status">{addressDialogCopy.nobodyKnows}</Notice>
+        <Notice live="status">{form.ways.nobodyKnows}</Notice>
       ) : (
         <p className="text-14 text-muted">{addressDialogCopy.locateHint}</p>
       )}

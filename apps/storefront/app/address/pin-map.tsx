@@ -66,7 +66,7 @@ function usePinMap({ point, centre, onPin }: PinMapProps) {
 /** A map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2 Address modal. */
 export function PinMap(props: PinMapProps) {
   const { element, map, state } = usePinMap(props)
-  const { tiles, attribution } = useMapTiles()
+  const { attribution } = useMapTiles()
   const [moved, setMoved] = useState(0)
   const keysId = useId()
 
@@ -76,8 +76,7 @@ export function PinMap(props: PinMapProps) {
     setMoved((count) => count + 1)
   }
 
-  if (state === 'failed' || tiles === '')
-    return <p className="text-14 text-muted">{addressDialogCopy.mapFailed}</p>
+  if (state === 'failed') return <p className="text-14 text-muted">{addressDialogCopy.mapFailed}</p>
   return (
     <div className="relative isolate">
       <div

@@ -53,11 +53,12 @@ export function SearchSection({ form }: { readonly form: AddressForm }) {
 }
 
 function SearchTrouble({ form }: { readonly form: AddressForm }) {
-  const { state, again } = form.places
+  const { ways, places } = form
+  const { state, again } = places
   if (state.status === 'found' && state.suggestions.length === 0) {
     return (
       <Notice tone="info" live="status">
-        {state.searches ? addressDialogCopy.notFound : addressDialogCopy.noSearch}
+        {state.searches ? ways.notFound : ways.noSearch}
       </Notice>
     )
   }
@@ -72,7 +73,7 @@ function SearchTrouble({ form }: { readonly form: AddressForm }) {
         </Button>
       }
     >
-      {state.isBusy ? addressDialogCopy.searchBusy : addressDialogCopy.searchFailed}
+      {state.isBusy ? ways.searchBusy : ways.searchFailed}
     </Notice>
   )
 }

@@ -1,11 +1,12 @@
 import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
-import { addressDialogCopy } from '@mostrador/copy/address-dialog'
+import { addressDialogCopy, addressWays } from '@mostrador/copy/address-dialog'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
+import { useMapTiles } from '../alias/use-map-tiles.ts'
 import { browserApi } from '../api.ts'
 import { choosePlace, movePin, placeHere, startDraft, typeAddress } from './address-draft.ts'
 import type { AddressDraft } from './address-draft.ts'
-import { addressProblems } from './address-problems.ts'
+import { addressProblems, asksForPin } from './address-problems.ts'
 import type { AddressProblem } from './address-problems.ts'
 import { findDevicePosition } from './device-position.ts'
 import type { AddressDialogProps } from './lazy-address-dialog.tsx'
@@ -38,8 +39,12 @@ function useDraft({ branch }: AddressDialogProps) {
   const [problems, setProblems] = useState<readonly AddressProblem[]>([])
   /** Whether the diner was asked to put a pin, which is asked once. */
   const [isPinWanted, setIsPinWanted] = useState(false)
+  const hasMap = useMapTiles().tiles !== ''
   return {
     draft,
+    hasMap,
+    /** What is said where the address is not found. */
+    ways: addressWays(hasMap),
     problems,
     setProblems,
     isPinWanted,
@@ -79,7 +84,7 @@ type Draft = ReturnType<typeof useDraft>
 type Places = ReturnType<typeof usePlaces>
 
 /** The search below the field, and taking a line of it. */
-function usePlaces({ branch, contact }: AddressDialogProps, { draft, change }: Draft) {
+function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, ways }: Draft) {
   const toast = useToast()
   const { state, search, resolve } = usePlaceSearch({ branchId: branch.id, branchContactId: contact?.id })
   const [isResolving, setIsResolving] = useState(false)
@@ -91,7 +96,7 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change }: D
     const place = await resolve(suggestion, draft.number)
     setIsResolving(false)
     if (!place) {
-      toast({ text: addressDialogCopy.searchFailed, tone: 'danger' })
+      toast({ text: ways.searchFailed, tone: 'danger' })
       return undefined
     }
     const chosen = choosePlace(draft, place)
@@ -159,6 +164,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
   const rules = {
     betweenStreetsRequired: props.contact?.deliveryConfig.betweenStreetsRequired ?? false,
     complex: tab === 'location' && needsComplexInputs(props),
+    hasMap: form.hasMap,
   }
 
   /** Whether nothing is wrong; what is, is told. */
@@ -183,7 +189,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     if (state?.status !== 'found' || state.suggestions.length === 0) return draft
     const [only, ...others] = state.suggestions
     if (only && others.length === 0) return (await places.choose(only)) ?? draft
-    toast({ text: addressDialogCopy.chooseOne })
+    toast({ text: form.ways.chooseOne })
     return undefined
   }
 
@@ -191,7 +197,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     if (!isFine(form.draft)) return
     const draft = await lookUp(form.draft)
     if (!draft || (draft !== form.draft && !isFine(draft))) return
-    if (draft.pin === 'NONE' && !form.isPinWanted) {
+    if (asksForPin(draft, { hasMap: form.hasMap, wasAsked: form.isPinWanted })) {
       form.setIsPinWanted(true)
       return toast({ text: addressDialogCopy.pinMissing })
     }
