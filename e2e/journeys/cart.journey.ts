@@ -17,6 +17,7 @@ test('the cart says its mode, leads back to the menu, and gives back what was ta
   await menu.seeOrder()
 
   await cart.oneLess('Puré de calabaza asada')
+  await expect(cart.line('Vegetales grillados').locator(':focus')).toHaveCount(1)
   await cart.oneMore('Vegetales grillados')
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await cart.hasQuantity('Puré de calabaza asada', 1)
@@ -24,6 +25,7 @@ test('the cart says its mode, leads back to the menu, and gives back what was ta
 
   await cart.remove('Puré de calabaza asada')
   await cart.remove('Vegetales grillados')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeFocused()
   await expect(cart.continueLink).toBeHidden()
   await page.getByRole('link', { name: 'Volver al Menú' }).click()
   await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeVisible()

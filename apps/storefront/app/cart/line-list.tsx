@@ -5,6 +5,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import { DEFAULT_MAX_QUANTITY } from '@mostrador/domain/cart/max-quantity'
 import { useToast } from '@mostrador/ui/use-toast'
+import { useRef } from 'react'
 import type { MenuView, PlateView } from '../menu/menu-view.ts'
 import type { ShownCart } from './cart-changes.ts'
 import { cartActions } from './cart-actions.ts'
@@ -24,9 +25,22 @@ export type LineListProps = {
 const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean =>
   !plate.soldOut && change?.kind !== 'sold-out' && change?.kind !== 'missing'
 
+/**
+ * Takes the focus out of a line that is about to go: to the line after it, or before it, and from the last one to the
+ * heading of the page. A focus that is somewhere else stays.
+ */
+function leaveLine(list: HTMLElement | null, index: number): void {
+  const leaving = list?.children[index]
+  if (!leaving?.contains(document.activeElement)) return
+  const neighbour = leaving.nextElementSibling ?? leaving.previousElementSibling
+  const next = neighbour?.querySelector('button') ?? list?.closest('main')?.querySelector('h1')
+  next?.focus({ preventScroll: true })
+}
+
 /** The lines of the cart. Taking one out can be undone for as long as its toast stands. */
 export function LineList({ alias, cart, view, onEdit }: LineListProps) {
   const toast = useToast()
+  const list = useRef<HTMLUListElement>(null)
   const offers = offersOf(cart.lines, view?.menu.discounts ?? [])
 
   function changeQuantity(line: CartLine, quantity: number): void {
@@ -48,13 +62,17 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
     const index = before.findIndex(({ id }) => id === line.id)
     const kept = before[index]
     if (!kept) return
+    leaveLine(
+      list.current,
+      cart.shown.findIndex((one) => one.line.id === line.id),
+    )
     cartActions.remove(alias, line.id)
     const undo = { label: cartPageCopy.undo, run: () => cartActions.restore(alias, kept, index) }
     toast({ text: cartPageCopy.removed(line.name), action: undo })
   }
 
   return (
-    <ul className="divide-y divide-line">
+    <ul ref={list} className="divide-y divide-line">
       {cart.shown.map((shown) => {
         const { line, change } = shown
         const plate = view?.plates.get(line.referenceId)

@@ -29,7 +29,10 @@ export function JourneyPage({ contact, title, titleHidden = false, children }: J
         }
       />
       <main id="content" className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6">
-        <h1 className={classNames(titleHidden ? 'sr-only' : 'text-28 font-bold')}>{title}</h1>
+        {/* Where the focus goes when what had it is gone. */}
+        <h1 tabIndex={-1} className={classNames(titleHidden ? 'sr-only' : 'text-28 font-bold')}>
+          {title}
+        </h1>
         {children}
       </main>
     </>

@@ -44,6 +44,22 @@ test('a server in trouble and a lost connection turn nobody away', async () => {
   expect(await denials('t', answering(403))).toBe(1)
 })
 
+test('what is told of the rider before signs out nobody who began a shift on the device since', () => {
+  const alias = 'handed-over'
+  const newer = { token: 'newer', riderId: 'n', name: 'Nico', phone: '+541198765432' }
+  riderSession(alias).write(newer)
+  const paths: string[] = []
+  const turnTo = (path: string) => void paths.push(path)
+  denyRider({ alias, token: 'older' }, turnTo)
+  denyRider({ alias, token: undefined }, turnTo)
+  expect([riderSession(alias).read(), paths]).toEqual([newer, []])
+  denyRider({ alias, token: 'newer' }, turnTo)
+  expect([riderSession(alias).read(), paths]).toEqual([null, ['/404']])
+  riderSession(alias).write(null)
+  denyRider({ alias, token: 'older' }, turnTo)
+  expect(paths).toHaveLength(2)
+})
+
 /** spec('001 §2.65') spec('001 §6.4') */
 test('whoever is turned away reads that access is denied, and leaves nothing on the device', async () => {
   const alias = 'turned-away'
@@ -58,7 +74,7 @@ test('whoever is turned away reads that access is denied, and leaves nothing on 
     at: api.clock.now.toISOString(),
   })
   const paths: string[] = []
-  denyRider(alias, (path) => paths.push(path))
+  denyRider({ alias, token: 't' }, (path) => paths.push(path))
   expect(riderSession(alias).read()).toBeNull()
   expect(waitingPositions(alias).read()).toEqual([])
   expect(pendingSteps(alias).read()).toEqual([])

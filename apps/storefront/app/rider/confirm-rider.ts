@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { forgetRider } from './forget-rider.ts'
-import { asRider } from './rider-session.ts'
+import { asRider, riderSession } from './rider-session.ts'
 
 /** Where whoever is turned away goes. Source: 001 §6, §2 Not-found / denied page. */
 export const DENIED_PAGE = '/404'
@@ -8,8 +8,16 @@ export const DENIED_PAGE = '/404'
 /** Answers that mean that this is no rider of ours; without a connection there is no answer, and the shift goes on. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
-/** Ends what the device knows of the rider, and turns to the denied page. */
-export function denyRider(alias: string, turnTo: (path: string) => void): void {
+/** Whose call was refused: the local, and the token that was sent; undefined is nobody's. */
+export type DeniedRider = { readonly alias: string; readonly token: string | undefined }
+
+/**
+ * Ends what the device knows of the rider whose call was refused, and turns to the denied page. Whoever began a shift
+ * on the device since that call was sent stays, and so does the page.
+ */
+export function denyRider({ alias, token }: DeniedRider, turnTo: (path: string) => void): void {
+  const stored = riderSession(alias).latest()
+  if (stored && stored.token !== token) return
   forgetRider(alias)
   turnTo(DENIED_PAGE)
 }

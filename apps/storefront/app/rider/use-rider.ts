@@ -10,7 +10,7 @@ import type { RiderSession } from './rider-session.ts'
 export type Rider = {
   /** Undefined while the page comes alive, and for nobody. */
   readonly session: RiderSession | undefined
-  /** Ends what the device knows of the rider, and turns to the denied page. */
+  /** Ends what the device knows of this rider, unless another one is here by now, and turns to the denied page. */
   readonly deny: () => void
 }
 
@@ -25,7 +25,7 @@ export function useRider(alias: string): Rider {
     (path: string) => void navigate(path, { replace: true, state: turnedAwayFrom(alias) }),
     [alias, navigate],
   )
-  const deny = useCallback(() => denyRider(alias, turnTo), [alias, turnTo])
+  const deny = useCallback(() => denyRider({ alias, token }, turnTo), [alias, token, turnTo])
 
   useEffect(() => {
     if (session === null) turnTo(DENIED_PAGE)

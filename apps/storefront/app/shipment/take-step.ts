@@ -47,10 +47,8 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
       toast({ text: shipmentCopy.changed, tone: 'positive' })
       buzz('success')
     },
-    pending(): void {
-      toast({ text: shipmentPageCopy.pendingHint })
-      buzz('success')
-    },
+    /** The page says it where it stays, at the delivery: a toast would say the same again. */
+    pending: () => buzz('success'),
     async refused({ code }: Problem): Promise<void> {
       if (ABOUT_THE_KEY.test(code)) return buzz('failure')
       if (code !== 'shipment-taken') {
