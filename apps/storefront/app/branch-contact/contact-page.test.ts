@@ -1,3 +1,4 @@
+import { giveSchedule } from '@mostrador/api/testing/given-schedule'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,6 +26,54 @@ test('a local asks which menu, and offers its active modes by the name that the 
   ])
   expect(text).toMatch(/Delivery .*Retiro en el local/)
   expect(text).not.toContain('En el local ')
+})
+
+test('a closed local invites to what can be scheduled, if only in its second mode, and says closed where nothing can', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY', 'TAKE_AWAY'],
+    hours: { start: 20 * 60, duration: 120 },
+    mode: { order_type: 'ON_DEMAND' },
+  })
+  const told = async () => (await renderPage(`/menu/${contact.alias}`, api)).text
+  expect(await told()).toContain('Local cerrado. ')
+  await api.given.change(contact, (db) =>
+    giveSchedule(db, contact, {
+      modeId: contact.modes.TAKE_AWAY ?? '',
+      hours: { start: 20 * 60, duration: 120 },
+    }),
+  )
+  await api.given.change(contact, (db) =>
+    db
+      .updateTable('order_modes')
+      .set({ order_type: 'ALL' })
+      .where('id', '=', contact.modes.TAKE_AWAY ?? '')
+      .execute(),
+  )
+  expect(await told()).toContain('Local cerrado, programa tu pedido.')
+})
+
+test('a closed local is told to be closed by a mode that takes orders, not by a first one that takes none', async () => {
+  const contact = await api.given.branchContact({
+    orderModes: ['DELIVERY', 'TAKE_AWAY'],
+    hours: { start: 20 * 60, duration: 120 },
+    mode: { order_type: 'ON_DEMAND' },
+  })
+  const takesNone = (type: 'DELIVERY' | 'TAKE_AWAY') =>
+    api.given.change(contact, (db) =>
+      db
+        .updateTable('order_modes')
+        .set({ order_enabled: false })
+        .where('id', '=', contact.modes[type] ?? '')
+        .execute(),
+    )
+  await takesNone('DELIVERY')
+  const { text } = await renderPage(`/menu/${contact.alias}`, api)
+  expect(text).toContain('Local cerrado.')
+  expect(text).not.toContain('Pedidos disabled')
+  await takesNone('TAKE_AWAY')
+  expect((await renderPage(`/menu/${contact.alias}`, api)).text).toContain(
+    'Menú informativo. Pedidos disabled',
+  )
 })
 
 /** spec('000 §2.28') */

@@ -3,6 +3,7 @@ import { withLine } from '@mostrador/domain/cart/add-line'
 import { cartTotal } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
+import { makeTicket } from '@mostrador/domain/pricing/ticket'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choiceTotal, missingIn, selectionFrom, SIZES, startChoice } from './plate-choice.ts'
@@ -98,6 +99,18 @@ test('a 2x1 is off the total of the button, with the units that the cart already
   expect(total({ ...chosen, sizeId: 'small' }, [one])).toBe(500)
 })
 
+/** The ticket of a cart at the counter, where nothing else is taken off or put on. */
+const ticketOf = (lines: readonly CartLine[]) =>
+  makeTicket({
+    lines,
+    menuDiscounts: twoForOne.discounts,
+    surcharges: [],
+    discounts: [],
+    serviceFee: { userFee: 0, percentageUserFee: 0 },
+    delivery: null,
+    paymentTypeId: null,
+  })
+
 /** spec('000 §2.58') spec('000 §2.59') */
 test('what the buttons said one after another is what the bar says, and the items of the ticket', () => {
   const anyChoice = fc.record({
@@ -114,7 +127,8 @@ test('what the buttons said one after another is what the bar says, and the item
         said += choiceTotal(twoForOne, { plate, choice, others: lines })
         lines = withLine(lines, makeLine(choice, String(index)))
       }
-      expect(said).toBe(cartTotal(lines, twoForOne.discounts))
+      expect(cartTotal(lines, twoForOne.discounts)).toBe(said)
+      expect(ticketOf(lines).itemsPrice).toBe(said)
     }),
   )
 })

@@ -4,6 +4,7 @@ import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { BottomBar } from '@mostrador/ui/bottom-bar.tsx'
 import { SlideControl } from '@mostrador/ui/slide-control.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { type AskedStep, askedStepOf, isAskedAbout } from './asked-step.ts'
 import type { Delivery } from './delivery.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -26,11 +27,11 @@ export type NextStepBarProps = {
  */
 export function NextStepBar({ delivery, pickedId, steps, onAdvanced }: NextStepBarProps) {
   // The step that is asked about: what the shop changes meanwhile is another step, and asks anew.
-  const [asked, setAsked] = useState<string>()
+  const [asked, setAsked] = useState<AskedStep>()
   const step = nextStep(delivery, pickedId)
   if (!step) return null
-  const stepKey = `${step.id} ${step.to}`
-  const isAsking = asked === stepKey
+  const stepKey = askedStepOf(step)
+  const isAsking = isAskedAbout(asked, step)
   const shipment = delivery.shipments.find(({ id }) => id === step.shipmentId)
   const needsProof = step.action === 'deliver' && shipment?.deliveryKeyRequired === true
 

@@ -1,0 +1,11 @@
+import type { NextStep } from '@mostrador/domain/shipment/next-step'
+
+/** Which step a rider was asked about: of what, and where to. */
+export type AskedStep = string
+
+/** A step as a question remembers it. */
+export const askedStepOf = ({ id, to }: Pick<NextStep, 'id' | 'to'>): AskedStep => `${id} ${to}`
+
+/** Whether the question is about this step: what the shop changes meanwhile is another step, and asks anew. */
+export const isAskedAbout = (asked: AskedStep | undefined, step: Pick<NextStep, 'id' | 'to'>): boolean =>
+  asked === askedStepOf(step)
