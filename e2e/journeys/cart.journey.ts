@@ -1,3 +1,4 @@
+import { closingsOf, noteClosings } from '../closing-times.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
@@ -117,8 +118,12 @@ test('notes stop at their limit, typed or pasted, and count as the kitchen does'
   await expect(page.getByText('250/250')).toBeVisible()
 })
 
-/** spec('000 §2.98') spec('000 §4.6') */
+/**
+ * spec('000 §2.93') spec('000 §2.98') spec('000 §4.6') spec('000 §9.3')
+ * spec('001 §9.19')
+ */
 test('the logo asks before it empties the cart, and then forgets it', async ({ page, menu, cart }) => {
+  await noteClosings(page)
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Puré de calabaza asada')
   await menu.seeOrder()
@@ -129,8 +134,16 @@ test('the logo asks before it empties the cart, and then forgets it', async ({ p
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(question).toBeHidden()
   await cart.hasQuantity('Puré de calabaza asada', 1)
+  // The plate over the menu, and the question: 190 ms, whichever it is.
+  expect(await closingsOf(page)).toEqual([
+    { role: 'dialog', lasts: '0.19s' },
+    { role: 'alertdialog', lasts: '0.19s' },
+  ])
 
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await logo.click()
+  await expect(question).toHaveCSS('transition-property', 'none')
+  await expect(question).toHaveCSS('animation-name', 'none')
   await question.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: '¿Qué menú quieres ver?' })).toBeVisible()
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('cart')))

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { contrastsOf } from '../contrasts.ts'
+import type { Pair } from '../contrasts.ts'
 import { DESK, expect, test } from '../journey.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
 import { riderOf } from '../rider/rider-screen.ts'
@@ -17,7 +19,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -34.588, longi
  * spec('001 §2.3') spec('001 §2.4') spec('001 §2.5') spec('001 §2.54')
  * spec('001 §2.57') spec('001 §2.58') spec('001 §2.59') spec('001 §2.60')
  * spec('001 §2.63') spec('001 §4.20') spec('001 §4.22') spec('001 §4.24')
- * spec('001 §5.9') spec('001 §9.17')
+ * spec('001 §5.9') spec('001 §9.14') spec('001 §9.17')
  */
 test('an order goes to the door while the diner watches, and a lost connection costs nothing', async ({
   page,
@@ -70,6 +72,8 @@ test('an order goes to the door while the diner watches, and a lost connection c
 
   await expect(diner.getByText('Rosa Díaz')).toBeVisible()
   await expect(diner.getByRole('img', { name: 'El repartidor' })).toBeVisible()
+  // Zoom 5 of the documents is 15 of the map: the streets around the delivery.
+  await expect(diner.locator('img[src*="/map-tiles/15/"]').first()).toBeAttached()
   await expect(diner.getByText(/^Ubicación de hace/)).toBeVisible()
   await expectAccessible(diner, 'the tracking page')
 
@@ -283,4 +287,33 @@ test('the desk looks at everything that is out, and again when it is made narrow
   await expect.poll(areSeenWhole).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(areSeenWhole).toBe(true)
+})
+
+const STATES = ['positive', 'warning', 'danger'] as const
+
+/** Everything that is read on a rider's page, and what lies below it. */
+const READ_IN_THE_SUN: readonly Pair[] = [
+  ...['--canvas', '--surface', '--surface-raised'].flatMap((ground): Pair[] => [
+    ['--text', ground],
+    ['--text-muted', ground],
+  ]),
+  ...STATES.flatMap((state): Pair[] => [
+    [`--on-${state}`, `--${state}`],
+    [`--${state}`, `--${state}-soft`],
+    ['--text', `--${state}-soft`],
+  ]),
+  ['--on-danger-fill', '--danger-fill'],
+]
+
+/** spec('001 §2.53') */
+test('in the sun every text of a rider’s page keeps 7:1, on a light canvas and on a dark one', async ({
+  page,
+}) => {
+  for (const alias of [shops.palermo, shops.almagro]) {
+    await page.goto(`/logistics/${alias}/rider/phoneIntake`)
+    await expect(page.getByLabel('Ingresa con tu teléfono')).toBeVisible()
+    const contrasts = await contrastsOf(page, READ_IN_THE_SUN)
+    expect(Object.keys(contrasts)).toHaveLength(READ_IN_THE_SUN.length)
+    expect(Object.entries(contrasts).filter(([, contrast]) => contrast < 7)).toEqual([])
+  }
 })

@@ -49,6 +49,13 @@ export async function dispatchOf(desk: Desk, alias: string, account: StaffAccoun
     return shipment
   }
 
+  async function idOnBoard({ code }: Delivery): Promise<string> {
+    const { orders } = got(await client.listBoard({ params: { id } }))
+    const onBoard = orders.find((one) => one.code === code)
+    if (!onBoard) throw new Error(`${code} is not on the board`)
+    return onBoard.id
+  }
+
   return {
     client,
 
@@ -62,15 +69,18 @@ export async function dispatchOf(desk: Desk, alias: string, account: StaffAccoun
     /** A delivery that was ordered, accepted and is on offer, however early before its hour. */
     async delivers(at = 0): Promise<Delivery> {
       const order = await this.isAsked(at)
-      const board = got(await client.listBoard({ params: { id } }))
-      const onBoard = board.orders.find(({ code }) => code === order.code)
-      if (!onBoard) throw new Error(`${order.code} is not on the board`)
-      const accepted = { params: { id: onBoard.id }, body: { action: 'accept' as const } }
+      const accepted = { params: { id: await idOnBoard(order) }, body: { action: 'accept' as const } }
       got(await client.changeOrderStatus(accepted, origin))
       const { id: shipmentId, status } = await shipmentOf(order)
       const offered = { params: { id: shipmentId }, body: { action: 'offer' as const, status } }
       if (status === 'PENDING') got(await client.changeShipment(offered, origin))
       return order
+    },
+
+    /** Cancels a delivery, which no rider sees any more. */
+    async callsOff(order: Delivery): Promise<void> {
+      const body = { action: 'cancel' as const, reason: 'No hay gas' }
+      got(await client.changeOrderStatus({ params: { id: await idOnBoard(order) }, body }, origin))
     },
 
     /** Puts deliveries into one stack, in their order; answers its code. */

@@ -60,6 +60,7 @@ export async function showLight(show: Show<FullGuide>, shopkeeper: Shopkeeper): 
   await show((guide) => survey.tourOfSurvey(guide, shopkeeper))
   await show(survey.tourOfGuide)
   await showRiders(show, shopkeeper)
+  await show((guide) => riders.tourOfKey(guide, shopkeeper.desk))
 }
 
 /** The dark brand: what it was like to order, and all that comes after. */

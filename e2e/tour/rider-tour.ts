@@ -5,6 +5,7 @@ import { dispatchOf } from '../rider/dispatch.ts'
 import type { Delivery } from '../rider/dispatch.ts'
 import { riderOf } from '../rider/rider-screen.ts'
 import type { Rider } from '../rider/rider-screen.ts'
+import { shops, staffOf } from '../shops.ts'
 import type { Desk } from '../staff/staff-session.ts'
 import type { DinerGuide, FullGuide } from './diner-tour.ts'
 
@@ -53,17 +54,22 @@ export async function tourOfShift({ page, look, shop }: FullGuide): Promise<void
   await look('rider-log-in')
 }
 
-/** The order on the diner's map: its key before anything else, where one is asked for, and the rider on the way. */
+/** The order on the diner's map, and the rider on the way. */
 async function tourOfTracking({ page, look, shop }: FullGuide, { code }: Delivery): Promise<void> {
   await page.goto(`/logistics/tracking/order/${shop.alias}/${code}`)
   await expect(page.getByRole('img', { name: 'El repartidor' })).toBeVisible()
-  const goOn = page.getByRole('button', { name: 'Continuar' })
-  if (await goOn.isVisible()) {
-    await look('tracking-key')
-    await goOn.click()
-    await expect(goOn).toBeHidden()
-  }
   await look('tracking')
+}
+
+/** The key that the door will ask for, before the map: at a local of the brand whose riders need it. */
+export async function tourOfKey({ page, look }: FullGuide, desk: Desk): Promise<void> {
+  const shop = await dispatchOf(desk, shops.caballito, staffOf.ombu)
+  const order = await shop.delivers()
+  await page.goto(`/logistics/tracking/order/${shops.caballito}/${order.code}`)
+  await expect(page.getByRole('dialog', { name: 'Tu clave de entrega' })).toBeVisible()
+  await look('tracking-key')
+  // The list of this local is shown where nothing is on offer.
+  await shop.callsOff(order)
 }
 
 /** Takes a delivery as far as the way to the door, where a position is told. */

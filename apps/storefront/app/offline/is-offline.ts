@@ -1,5 +1,5 @@
 /** How often a page that the worker had kept looks whether there is a connection again, and how long, in milliseconds. */
-export const LOOK_MS = 10_000
+const LOOK_MS = 10_000
 const ANSWER_MS = 8000
 
 /** A file that is always there; for its head alone the worker is passed by. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { engineZoom } from '../delivery/map-view.ts'
-import { TRACKING_ZOOM, trackingCentre, trackingMarkers } from './tracking-map.ts'
+import { trackingCentre, trackingMarkers } from './tracking-map.ts'
 
 const branchPosition = { lat: -34.58, lng: -58.42 }
 const destinationPosition = { lat: -34.6, lng: -58.4 }
@@ -34,10 +33,4 @@ test('the map looks at the rider, else below the middle of the markers', () => {
   expect(centre?.lat).toBeCloseTo(-34.592, 6)
   expect(centre?.lng).toBeCloseTo(-58.41, 6)
   expect(trackingCentre([])).toBeUndefined()
-})
-
-/** spec('001 §9.14') */
-test('the map begins at zoom 5, which shows the streets around a delivery', () => {
-  expect(TRACKING_ZOOM).toBe(5)
-  expect(engineZoom(TRACKING_ZOOM)).toBe(15)
 })
