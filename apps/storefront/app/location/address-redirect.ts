@@ -1,5 +1,3 @@
-import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
-import { DEFAULT_ADDRESS_REDIRECT } from '@mostrador/domain/customisation/address-redirect'
 import type { AddressRedirect } from '@mostrador/domain/customisation/address-redirect'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
@@ -10,14 +8,19 @@ import { nearestReaching } from '../delivery/reaching-local.ts'
 import { useKeptQuery } from '../layout/kept-link.tsx'
 import type { NearContacts } from './near-contacts.ts'
 
+/** What may say so: nothing is `undefined` or null. */
+type Redirecting = { readonly addressRedirect?: AddressRedirect | null | undefined }
+
 /**
  * What happens once an address is given: the nearest local that reaches it, or the diner chooses. The branch's own
- * word comes first, then its ADDRESS_REDIRECT. Source: 000 §3 Customisations.
+ * word comes first, then its ADDRESS_REDIRECT; where neither says anything the diner chooses. Source: 000 §3 Customisations.
  */
-export function useAddressRedirect(branch: Pick<BranchInfo, 'addressRedirect'>): AddressRedirect {
-  const customisations = useCustomisations()
-  return branch.addressRedirect ?? customisations.addressRedirect ?? DEFAULT_ADDRESS_REDIRECT
-}
+export const redirectOf = (branch: Redirecting, customisations: Redirecting): AddressRedirect =>
+  branch.addressRedirect ?? customisations.addressRedirect ?? 'MANUAL'
+
+/** What a branch does on its own page. */
+export const useAddressRedirect = (branch: Redirecting): AddressRedirect =>
+  redirectOf(branch, useCustomisations())
 
 /** Whether the diner said on this page where they are; a place of an earlier visit is none that was said here. */
 function useIsGivenHere(place: NearContacts['place']): boolean {

@@ -9,7 +9,7 @@ const CLAIM_MS = 60_000
 const BATCH = 8
 
 /** After this many tries a job is given up and kept as failed. */
-export const MOST_ATTEMPTS = 6
+const MOST_ATTEMPTS = 6
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 60 * 60_000

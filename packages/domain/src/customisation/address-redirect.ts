@@ -3,6 +3,3 @@ export const ADDRESS_REDIRECTS = ['AUTOMATIC', 'MANUAL'] as const
 
 /** One of the two ways on from an address. */
 export type AddressRedirect = (typeof ADDRESS_REDIRECTS)[number]
-
-/** What holds where nothing was configured: the diner chooses. */
-export const DEFAULT_ADDRESS_REDIRECT: AddressRedirect = 'MANUAL'

@@ -41,7 +41,7 @@ export type OrderTextWords = {
 }
 
 /** Characters of the whole text. Messaging apps document no limit, and cut or lose long texts on their way. */
-export const ORDER_TEXT_LENGTH = 1500
+const ORDER_TEXT_LENGTH = 1500
 
 const LONGEST_NAME = 60
 const LONGEST_NOTE = 140

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { metresBetween } from './metres-between.ts'
-import { DOUBT_MS, type Fix, joinFixes, type RiderPosition } from './rider-position.ts'
+import { type Fix, joinFixes, type RiderPosition } from './rider-position.ts'
 
 const SHOP = { lat: -34.5885, lng: -58.4306 }
 const NOON = Date.parse('2026-11-20T15:00:00Z')
@@ -53,7 +53,8 @@ test('a jump is not believed until the phone has said so for half a minute', () 
   expect(jumped.track).toMatchObject([{ believed: false }])
   const again = join(jumped.position, [fix(9_010, 20)]).position
   expect(again.believed).toEqual(fix(0, 0))
-  const proven = join(again, [fix(9_020, 5 + DOUBT_MS / 1000)]).position
+  expect(join(again, [fix(9_020, 34)]).position.believed).toEqual(fix(0, 0))
+  const proven = join(again, [fix(9_020, 35)]).position
   expect(proven).toMatchObject({ believed: fix(9_020, 35), doubted: null })
 })
 

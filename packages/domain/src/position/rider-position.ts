@@ -25,7 +25,7 @@ export const FARTHEST = 100_000
 const MOST_ACCURACY = 500
 
 /** How long a phone that seems to have jumped must go on saying so until it is believed, in milliseconds. */
-export const DOUBT_MS = 30_000
+const DOUBT_MS = 30_000
 
 /** The track keeps a fix that is so far, or so late, from the one that it kept before: metres, milliseconds. */
 export const TRACK_STEP = { metres: 20, ms: 10_000 } as const
