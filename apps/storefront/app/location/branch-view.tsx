@@ -20,6 +20,7 @@ import { ModeChips } from './mode-chips.tsx'
 import type { OfferedMode } from './mode-chips.tsx'
 import { useNearContacts } from './near-contacts.ts'
 import { NoCoverage } from './no-coverage.tsx'
+import { useOpenNow } from './open-now.ts'
 
 export type BranchViewProps = {
   readonly branch: BranchInfo
@@ -75,7 +76,7 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
   const [search, setSearch] = useState('')
   const chips = useRef<HTMLFieldSetElement>(null)
   const near = useNearContacts(branch, contacts)
-  const offering = findContacts(unblocked(near.contacts), { mode, search: '' })
+  const offering = findContacts(unblocked(useOpenNow(near.contacts)), { mode, search: '' })
   const shown = findContacts(offering, { mode, search })
   const takeAway = modes.find(({ type }) => type === 'TAKE_AWAY')
   useOnlyContact(

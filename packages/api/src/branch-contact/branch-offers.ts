@@ -2,6 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
 import { contactFields, modeInfo } from '../catalog/contact-info.ts'
 import { type ContactRow, loadContacts } from '../catalog/load-contact.ts'
+import { closingOf } from '../catalog/opening.ts'
 import { type CatalogMode, loadModes } from '../catalog/load-modes.ts'
 import { remember } from '../http/remember.ts'
 
@@ -77,7 +78,7 @@ export function contactJsonAt(offer: BranchOffer, now: Date): string {
   if (before?.minute === minute) return before.json
   const { contact, modes } = offer
   const infos = modes.map((mode) => modeInfo(mode, contact, { menuHash: '', now }))
-  const json = JSON.stringify(contactFields(contact, infos, now))
+  const json = JSON.stringify({ ...contactFields(contact, infos, now), closesAt: closingOf(contact, now) })
   told.set(offer, { minute, json })
   return json
 }

@@ -1,6 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import { hoursOn, isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
+import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
 import { type SlotDay, slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
 import {
   availableDays,
@@ -48,6 +48,13 @@ export function openingOf(contact: ContactRow, now: Date): { open: boolean; next
   const next = nextOpeningOn(hours, clock)
   const at = next && openingInstant(next, { now, timeZone })
   return { open: false, nextOpeningAt: at?.toISOString() ?? null }
+}
+
+/** When a branch contact that is open at an instant closes next; null while it is closed, and where it never closes. */
+export function closingOf(contact: ContactRow, now: Date): string | null {
+  const { timeZone } = contact.info
+  const next = nextClosingOn(contactHours(contact), wallClock(now, timeZone))
+  return (next && openingInstant(next, { now, timeZone })?.toISOString()) ?? null
 }
 
 /** The schedule of a mode that holds on a local day; none when the mode follows the branch contact. */

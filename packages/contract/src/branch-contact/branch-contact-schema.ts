@@ -84,6 +84,8 @@ export const branchContactSchema = z.object({
 /** A branch contact in the list of its branch: metres from the given point, and whether it delivers there (true without a point). */
 export const branchContactItemSchema = z.object({
   ...contactFields,
+  /** When it closes next (or null when it is closed, or never closes). */
+  closesAt: z.iso.datetime().nullable(),
   distance: z.number().nullable(),
   reachableByDelivery: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAYS_OF_WEEK } from './day-of-week.ts'
-import { type DayException, hoursOn, isOpenOn, nextOpeningOn } from './hours-on.ts'
+import { type DayException, hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from './hours-on.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { dayOfWeekOf } from './wall-clock.ts'
 import { addDays, minutesOf } from './wall-time.ts'
@@ -51,4 +51,41 @@ test('the next opening is found after holidays of weeks', () => {
   expect(nextOpeningOn(hours, at('2026-11-20', '10:00'))).toEqual({ date: '2026-11-20', time: '11:00' })
   expect(nextOpeningOn(hours, at('2026-11-20', '15:00'))).toEqual({ date: '2026-12-11', time: '11:00' })
   expect(nextOpeningOn(() => [], at('2026-11-20', '15:00'))).toBeUndefined()
+})
+
+test('the next closing is the end of the night, and of hours that follow one another without a break', () => {
+  const night = (date: string) => hoursOn(date, everyDay('20:00', '02:00'), [])
+  expect(nextClosingOn(night, at('2026-11-20', '20:00'))).toEqual({ date: '2026-11-21', time: '02:00' })
+  expect(nextClosingOn(night, at('2026-11-21', '01:59'))).toEqual({ date: '2026-11-21', time: '02:00' })
+  expect(nextClosingOn(night, at('2026-11-21', '02:00'))).toBeUndefined()
+  const split = () => [
+    { startAt: '15:00', endAt: '18:00' },
+    { startAt: '11:00', endAt: '15:00' },
+    { startAt: '19:00', endAt: '22:00' },
+  ]
+  expect(nextClosingOn(split, at('2026-11-20', '12:00'))).toEqual({ date: '2026-11-20', time: '18:00' })
+  expect(nextClosingOn(split, at('2026-11-20', '18:30'))).toBeUndefined()
+  expect(
+    nextClosingOn(() => [{ startAt: '00:00', endAt: '23:59' }], at('2026-11-20', '12:00')),
+  ).toBeUndefined()
+})
+
+test('until the next closing it is open, and then it is not', () => {
+  const time = fc.constantFrom('00:00', '02:00', '11:30', '15:00', '20:00', '23:59')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(time, time), { maxLength: 3 }), time, (intervals, now) => {
+      const hours = () => intervals.map(([startAt, endAt]) => ({ startAt, endAt }))
+      const clock = at('2026-11-20', now)
+      const closing = nextClosingOn(hours, clock)
+      if (!closing) return
+      expect(isOpenOn(hours, clock)).toBe(true)
+      expect(isOpenOn(hours, at(closing.date, closing.time))).toBe(false)
+      const before = minutesOf(closing.time) - 1
+      const last =
+        before < 0
+          ? { date: addDays(closing.date, -1), minutes: before + 1440 }
+          : { ...closing, minutes: before }
+      expect(isOpenOn(hours, { ...last, dayOfWeek: dayOfWeekOf(last.date) })).toBe(true)
+    }),
+  )
 })

@@ -1,6 +1,6 @@
-import { isOpenDuring, type WorkingDay, type WorkingHours } from './opening-hours.ts'
+import { isOpenDuring, rangeOf, type WorkingDay, type WorkingHours } from './opening-hours.ts'
 import { dayOfWeekOf, type WallClock } from './wall-clock.ts'
-import { addDays, minutesOf } from './wall-time.ts'
+import { addDays, minutesOf, timeOf } from './wall-time.ts'
 
 /** A date (`YYYY-MM-DD`) whose hours differ from the weekly ones; without hours it is closed. */
 export type DayException = { readonly day: string; readonly workingHours: WorkingDay['workingHours'] }
@@ -10,6 +10,11 @@ export type HoursOfDates = (date: string) => readonly WorkingHours[]
 
 /** How far ahead an opening is looked for, in days: past the longest holidays. */
 const LONGEST_CLOSURE_DAYS = 90
+
+/** How far ahead a closing is looked for, in days: what is open for a week closes for nobody who waits. */
+const LONGEST_OPENING_DAYS = 7
+
+const MINUTES_OF_A_DAY = 24 * 60
 
 /**
  * The intervals that begin on a date: those of its first exception, else those of its weekday. What runs past
@@ -45,4 +50,28 @@ export function nextOpeningOn(
     if (time !== undefined) return { date, time }
   }
   return undefined
+}
+
+/**
+ * The next date and time (`HH:MM`) at which hours that are open at a wall clock end, past intervals that begin where
+ * others end; `undefined` when they are closed, and when they do not end within a week.
+ */
+export function nextClosingOn(
+  hours: HoursOfDates,
+  clock: WallClock,
+): { readonly date: string; readonly time: string } | undefined {
+  // In minutes from the midnight of the clock's own date.
+  let end = clock.minutes
+  for (let day = -1; day <= LONGEST_OPENING_DAYS; day += 1) {
+    const ranges = hours(addDays(clock.date, day))
+      .map(rangeOf)
+      .toSorted((a, b) => a.start - b.start)
+    for (const range of ranges) {
+      const [start, stop] = [range.start, range.end].map((minute) => minute + day * MINUTES_OF_A_DAY)
+      if (start !== undefined && stop !== undefined && start <= end && end < stop) end = stop
+    }
+  }
+  if (end === clock.minutes || end > LONGEST_OPENING_DAYS * MINUTES_OF_A_DAY) return undefined
+  const date = addDays(clock.date, Math.floor(end / MINUTES_OF_A_DAY))
+  return { date, time: timeOf(end % MINUTES_OF_A_DAY) }
 }
