@@ -66,7 +66,8 @@ export async function tourOfKey({ page, look }: FullGuide, desk: Desk): Promise<
   const shop = await dispatchOf(desk, shops.caballito, staffOf.ombu)
   const order = await shop.delivers()
   await page.goto(`/logistics/tracking/order/${shops.caballito}/${order.code}`)
-  await expect(page.getByRole('dialog', { name: 'Tu clave de entrega' })).toBeVisible()
+  // A try that gave up sooner would leave its delivery on offer.
+  await expect(page.getByRole('dialog', { name: 'Tu clave de entrega' })).toBeVisible({ timeout: 30_000 })
   await look('tracking-key')
   // The list of this local is shown where nothing is on offer.
   await shop.callsOff(order)
