@@ -29,6 +29,7 @@ const codes = (...found: readonly string[]) =>
 
 /** What the sentences are asked with that say another thing for each code. */
 export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  addressWays: each(true, false),
   answerFaultText: each(
     'survey-question-unknown',
     'survey-question-twice',
