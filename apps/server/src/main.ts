@@ -72,6 +72,7 @@ const realtime = createPusherEndpoint({
   limits: {
     connections: sizes['connections-all'].most,
     connectionsPerNetwork: sizes['connections-network'].most,
+    channelsPerConnection: sizes['connection-channels'].most,
   },
 })
 

@@ -176,3 +176,22 @@ test('pages are made in their turn, and who comes when too many wait is told to 
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 200, 200, 503])
 })
+
+test('a network that asks too often is answered before anything is looked up', async () => {
+  let lookups = 0
+  const counting = {
+    ...hosts,
+    ownerOf: async (url: string) => {
+      lookups += 1
+      return hosts.ownerOf(url)
+    },
+  }
+  const rateLimiter = createRateLimiter({ rules: { 'api-network': { times: 2, seconds: 60 } } })
+  const { ask } = startShop({ rateLimiter, hosts: counting })
+  const statuses: number[] = []
+  for (const end of [1, 2, 3]) statuses.push((await ask('/menu/ombu', `2001:db8:1:2::${end}`)).status)
+  expect(statuses).toEqual([200, 200, 429])
+  const before = lookups
+  await ask('/menu/ombu', '2001:db8:1:2::4')
+  expect(lookups).toBe(before)
+})

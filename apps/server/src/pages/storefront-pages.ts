@@ -174,12 +174,19 @@ function toCanonical(request: Request, path: string): Response | undefined {
   return new Response(null, { status: 308, headers })
 }
 
-/** Counts a page that is made because this network asks for it; the answer when that were too many. */
-async function refusedFor({ rateLimiter }: PageOptions, request: Request): Promise<Response | undefined> {
+type PageRule = 'api-network' | 'pages-network'
+
+/** Counts a page that a network asks for, or that is made because it does; the answer when that were too many. */
+async function refusedBy(
+  rule: PageRule,
+  { rateLimiter, strict }: PageOptions,
+  request: Request,
+): Promise<Response | undefined> {
+  if (!strict || rateLimiter === undefined) return undefined
   let seconds = 0
   const refused = (wait: number): void => void (seconds = wait)
   const ip = request.headers.get('x-caller-ip') ?? ''
-  const isWithin = rateLimiter === undefined || (await rateLimiter.take('pages-network', ip, { refused }))
+  const isWithin = await rateLimiter.take(rule, ip, { refused })
   return isWithin ? undefined : tooManyPages(request.method, seconds)
 }
 
@@ -212,7 +219,7 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
     const address = canonicalAddress(request.url, parameters)
     // What depends on its caller's query is made for him or her.
     if (address.search !== '') return undefined
-    const refused = cache.has(address.href) ? undefined : await refusedFor(options, request)
+    const refused = cache.has(address.href) ? undefined : await refusedBy('pages-network', options, request)
     if (refused) return refused
     const kept = await cache.answer(new Request(address, request))
     const isElsewhere = kept?.headers.has('location') ?? false
@@ -221,12 +228,15 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
   }
 
   async function answer(asked: Request): Promise<Response> {
+    // Before anything is looked up: whose host it is costs a query.
+    const flooded = await refusedBy('api-network', options, asked)
+    if (flooded) return flooded
     const owner = await ownerOf(asked)
     const request = atOrigin(asked, owner?.origin ?? options.publicUrl)
     const known =
       toCanonical(request, canonicalPath(new URL(request.url).pathname)) ?? (await keptFor(request))
     if (known) return known
-    const refused = options.strict ? await refusedFor(options, request) : undefined
+    const refused = await refusedBy('pages-network', options, request)
     if (refused) return refused
     return queue(() => renderFor(options, request, owner))
   }

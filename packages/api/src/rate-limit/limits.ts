@@ -60,7 +60,7 @@ export const RATE_RULES = {
     together: 'redis',
     sparesLocal: true,
   },
-  // Every call, whatever it is: fifty a second behind one address are two hundred pages a minute.
+  // Every call and every page that is not at hand: fifty a second behind one address are two hundred pages a minute.
   'api-network': { times: 3000, seconds: 60, by: 'network', together: false, sparesLocal: true },
   // Pages that are made for one caller, since nobody keeps them: a mall looks at kept ones.
   'pages-network': { times: 240, seconds: 60, by: 'network', together: false, sparesLocal: true },
@@ -187,6 +187,8 @@ export const SIZE_LIMITS = {
   // Browsers that listen: of a mall, and of all.
   'connections-network': { most: 500, unit: 'at once' },
   'connections-all': { most: 20_000, unit: 'at once' },
+  // What one of them listens to: a page to its order, its shipment and its rider; each name takes memory.
+  'connection-channels': { most: 20, unit: 'at once' },
   // Keys that a process counts of one limit; beyond them the one that was counted longest ago is forgotten.
   'counted-keys': { most: 20_000, unit: 'kept' },
 } as const satisfies Readonly<Record<string, SizeLimit>>
