@@ -33,19 +33,27 @@ test('a page that fails gives its place to the next', async () => {
   expect(await next).toBe('made')
 })
 
-test('while pages wait, others have the processor for as long as pages had it', async () => {
+test.each([
+  ['wait', async (make: () => Promise<void>) => Promise.all(Array.from({ length: 8 }, make))],
+  [
+    'come one right after the other',
+    async (make: () => Promise<void>) => {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      for (let page = 0; page < 8; page += 1) await make()
+    },
+  ],
+])('while pages %s, others have the processor for as long as pages had it', async (_, all) => {
   const run = createRenderQueue({ atOnce: 1, waiting: 100 })
   const busy = async (): Promise<void> => {
     const until = performance.now() + 20
     while (performance.now() < until);
   }
-  const pages = Array.from({ length: 8 }, () => run(busy))
   let turns = 0
   // An order needs many turns of the event loop, each of them short.
   const ordering = setInterval(() => {
     turns += 1
   }, 2)
-  await Promise.all(pages)
+  await all(() => run(busy))
   clearInterval(ordering)
   expect(turns).toBeGreaterThan(20)
 })

@@ -11,7 +11,7 @@ export type RenderQueue = <Made>(task: () => Promise<Made>) => Promise<Made>
 
 /**
  * Makes the queue. Pages are made `atOnce` at a time, and after each the processor is left to others for as long as it
- * took, while another waits: whoever asks for many pages has half of it at most, and orders have the rest.
+ * took: whoever asks for many pages has half of it at most, and orders have the rest.
  */
 export function createRenderQueue({
   atOnce,
@@ -38,9 +38,8 @@ export function createRenderQueue({
     try {
       return await task()
     } finally {
-      const pause = Math.min(performance.now() - start, LONGEST_PAUSE_MS)
-      if (waiting.length > 0) setTimeout(handOver, pause)
-      else handOver()
+      // Also where nobody waits yet: of many who ask at once each is heard only after the page before is made.
+      setTimeout(handOver, Math.min(performance.now() - start, LONGEST_PAUSE_MS))
     }
   }
 }

@@ -108,7 +108,7 @@ function startShop(options: Partial<Parameters<typeof createStorefrontPages>[0]>
     const headers = { 'x-caller-ip': ip }
     return pages.answer(new Request(`https://pide.example${path}`, { headers }))
   }
-  return { made, ask }
+  return { made, ask, pages }
 }
 
 test('an address that is written in capitals leads to the one that is kept, with what stands behind it', async () => {
@@ -194,4 +194,13 @@ test('a network that asks too often is answered before anything is looked up', a
   const before = lookups
   await ask('/menu/ombu', '2001:db8:1:2::4')
   expect(lookups).toBe(before)
+})
+
+test('nobody posts to a page: it is refused before anything is made of it', async () => {
+  const { made, pages } = startShop()
+  const posted = await pages.answer(
+    new Request('https://pide.example/menu/ombu', { method: 'POST', body: 'x' }),
+  )
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(made).toEqual([])
 })

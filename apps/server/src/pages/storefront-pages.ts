@@ -169,7 +169,7 @@ const isRead = ({ method }: Request): boolean => method === 'GET' || method === 
 /** Sends whoever wrote an address in another way on to the one that it has, with all that stands behind it. */
 function toCanonical(request: Request, path: string): Response | undefined {
   const { pathname, search } = new URL(request.url)
-  if (!isRead(request) || pathname === path) return undefined
+  if (pathname === path) return undefined
   const headers = { location: path + search, 'cache-control': 'public, max-age=3600' }
   return new Response(null, { status: 308, headers })
 }
@@ -228,6 +228,7 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
   }
 
   async function answer(asked: Request): Promise<Response> {
+    if (!isRead(asked)) return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     // Before anything is looked up: whose host it is costs a query.
     const flooded = await refusedBy('api-network', options, asked)
     if (flooded) return flooded

@@ -101,7 +101,7 @@ test('an event that is heavier than any of ours is dropped, and those beside it 
   expect(await kept()).toMatchObject([{ payload: { name: 'Ojo de bife' } }])
 })
 
-test('all brands together keep so many events a day', async () => {
+test('all brands together keep so many events a minute', async () => {
   const rules = { 'events-all': { times: 60 } }
   api = await startTestApi({ rateLimiter: createRateLimiter({ rules }) })
   const [one, other] = [await api.given.branchContact(), await api.given.branchContact()]

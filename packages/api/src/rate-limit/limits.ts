@@ -78,8 +78,8 @@ export const RATE_RULES = {
   'diner-log-all': { times: 300, seconds: 60, by: 'everybody', together: false },
   // A page sends what happened every few seconds and when it is left; an address may stand for a hundred diners.
   analytics: { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // Fifty thousand visits of twenty events: what comes beyond is dropped, and the visits go on.
-  'events-all': { times: 1_000_000, seconds: 24 * 60 * 60, by: 'everybody', together: 'redis' },
+  // Six hundred visits of twenty events a minute: what comes beyond is dropped, and the visits go on. Orders come first.
+  'events-all': { times: 12_000, seconds: 60, by: 'everybody', together: 'redis' },
   // A diner types a dozen letters per address, each half a second apart at the earliest; providers cost money.
   geocode: { times: 300, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'geocode-all': { times: 3000, seconds: 60, by: 'everybody', together: 'redis' },
