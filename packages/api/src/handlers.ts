@@ -39,6 +39,7 @@ import { validateDiscountCode } from './discount-code/validate-discount-code.ts'
 import { changeShipment } from './dispatch/change-shipment.ts'
 import { createStack, dissolveStack, offerStack, orderStack } from './dispatch/change-stack.ts'
 import { endRiderShift } from './dispatch/end-rider-shift.ts'
+import { releaseRiderDevice } from './dispatch/release-rider-device.ts'
 import { getDispatch } from './dispatch/get-dispatch.ts'
 import { logDinerError } from './diner/log-diner-error.ts'
 import { getOpenApi } from './documentation/get-open-api.ts'
@@ -181,6 +182,7 @@ export const handlers = {
   offerStack,
   changeShipment,
   endRiderShift,
+  releaseRiderDevice,
   getTracking,
   sendRiderPosition,
   listNearby,

@@ -47,6 +47,13 @@ export const dispatchCopy = {
   close: 'Cerrar',
   back: 'Volver',
   riders: 'Repartidores en turno',
+  deviceAsks: (name: string) => `${name} quiere entrar desde otro teléfono`,
+  deviceCode: (code: string) => `En ese teléfono tiene que verse el código ${code}.`,
+  letIn: 'Habilitar',
+  letInOf: (name: string) => `¿Habilitar el otro teléfono de ${name}?`,
+  letInHint: (code: string) =>
+    `Pide que te muestre el código ${code}. El teléfono de antes deja de servir hasta que lo habilites.`,
+  deviceReleased: (name: string) => `${name} ya puede entrar desde ese teléfono`,
   noRiders: 'No hay repartidores en turno.',
   noPosition: 'Sin posición',
   seen: (minutes: number) => (minutes < 1 ? 'Visto recién' : `Visto hace ${durationText(minutes)}`),

@@ -25,6 +25,8 @@ export const PROBLEM_DETAILS = {
   'delivery-key-required': 'Pide la clave de entrega al cliente.',
   'delivery-key-used-up': 'No quedan intentos. Entrega con una foto y el motivo.',
   'delivery-key-wrong': 'La clave de entrega no es correcta.',
+  'device-not-released': 'Este no es el teléfono con el que sueles entrar. Pide al local que lo habilite.',
+  'device-request-changed': 'El pedido de entrar desde otro teléfono cambió. Mira el código otra vez.',
   'discount-code-not-first': 'Este descuento solo es válido para primera compra',
   'discount-code-not-found': 'No se encontró ningún descuento con el código ingresado.',
   'discount-code-other-payment': 'Este código no es válido con el medio de pago elegido.',

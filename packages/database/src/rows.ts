@@ -990,6 +990,9 @@ export interface RidersTable {
   active: Generated<boolean>
   created_at: Instant
   updated_at: Instant
+  device_id: string | null
+  asked_device_id: string | null
+  device_asked_at: Instant | null
 }
 
 export interface SandboxPaymentsTable {

@@ -102,5 +102,5 @@ test('a link asks for a password only where nobody proved who chose the present 
   expect(form(true)).toContain('Elige tu contraseña')
   expect(form(true)).toContain('new-password')
   expect(form(false)).not.toContain('type="password"')
-  expect(form(false)).toContain('Súmate a Ombú')
+  expect(form(false)).toContain('Te esperan en Ombú')
 })

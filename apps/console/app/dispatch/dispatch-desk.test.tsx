@@ -18,6 +18,7 @@ function desk(shipments: readonly DispatchShipment[]) {
     shipments: [...shipments],
     more: false,
     riders: [],
+    deviceRequests: [],
   }
   const html = renderToStaticMarkup(
     <MemoryRouter>

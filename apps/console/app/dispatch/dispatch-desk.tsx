@@ -14,6 +14,7 @@ import { useNow } from '../time/use-now.ts'
 import { DispatchMap } from './dispatch-map.tsx'
 import { dispatchPins } from './dispatch-pins.ts'
 import { GroupSection } from './group-section.tsx'
+import { DeviceRequests } from './device-requests.tsx'
 import { RiderList } from './rider-list.tsx'
 import { isStackable, shipmentGroups } from './shipment-groups.ts'
 import { StackDialog } from './stack-dialog.tsx'
@@ -40,6 +41,7 @@ export function DispatchDesk({ dispatch, run }: { dispatch: Dispatch; run: Run }
     <>
       <div className="grid gap-4 md:grid-cols-[1fr_22rem]">
         <DispatchMap pins={pins} source={dispatch.map} />
+        <DeviceRequests requests={dispatch.deviceRequests} run={run} />
         <RiderList riders={dispatch.riders} now={now} run={run} />
       </div>
       <Shipments dispatch={dispatch} now={now} run={run} {...{ chosenIds, choose, setOrdering }} />

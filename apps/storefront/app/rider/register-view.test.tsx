@@ -19,6 +19,7 @@ function shown(variant: RegisterVariant, given: Partial<Register> & { hands?: bo
     isBusy: false,
     isAllowed: true,
     carries: false,
+    deviceCode: undefined,
     type: () => undefined,
     submit: () => undefined,
     ...state,

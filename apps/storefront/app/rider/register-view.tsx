@@ -23,7 +23,7 @@ export type RegisterViewProps = {
 
 /** What one variant asks for and says. Source: 001 §2 Rider register page; docs/decisions/035. */
 export function RegisterView({ alias, variant, register, hasFullHands, riderId }: RegisterViewProps) {
-  const { steps, isAllowed, carries } = register
+  const { steps, isAllowed, carries, deviceCode } = register
   if (!isAllowed) return <p className="min-h-40" aria-busy />
   if (variant === 'success') return <Success isStarted={steps?.shift === 'started'} />
   const greeted = steps?.rider && variant !== 'phoneIntake' && variant !== 'register'
@@ -35,6 +35,7 @@ export function RegisterView({ alias, variant, register, hasFullHands, riderId }
         <p className="text-22 font-bold wrap-anywhere">{riderCopy.greeting(steps.rider?.name ?? '')}</p>
       )}
       {isHeld && <FullHands alias={alias} riderId={isTheirs ? riderId : undefined} />}
+      {deviceCode !== undefined && <OtherDevice code={deviceCode} />}
       <RegisterForm variant={variant} register={register} />
       {variant !== 'phoneIntake' && (
         <Button variant="quiet" wide render={<Link to={registerPath(alias, 'phoneIntake')} />}>
@@ -42,6 +43,15 @@ export function RegisterView({ alias, variant, register, hasFullHands, riderId }
         </Button>
       )}
     </>
+  )
+}
+
+/** That this is another phone than the rider's, and what to show to whom. */
+function OtherDevice({ code }: { readonly code: string }) {
+  return (
+    <Notice tone="warning" live="status" title={riderPageCopy.otherDevice} className="text-16">
+      {riderPageCopy.otherDeviceHint(code)}
+    </Notice>
   )
 }
 

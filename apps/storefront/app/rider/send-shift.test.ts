@@ -16,10 +16,11 @@ const EMPTY: RegisterForm = {
 /** spec('001 §2.52') spec('001 §2.53') spec('001 §2.55') spec('001 §8.9') */
 test('a rider registers, ends the shift and begins the next one, each found by the phone', async () => {
   const api = await startTestApi()
+  const client = api.browser()
   const hash = await staffPasswords.hash('palermo-2026')
   const { id } = await api.given.branchContact({ contact: { rider_security_code_hash: hash } })
   const send = (variant: RegisterVariant, form: Partial<RegisterForm>, steps?: RegisterSteps) =>
-    sendShift(variant, { ...EMPTY, ...form }, { client: api.client, branchContactId: id, steps })
+    sendShift(variant, { ...EMPTY, ...form }, { client, branchContactId: id, steps })
   const phone = { initPhone: '11 2345-6789' }
   const steps = { phone: '+541123456789', phoneCountry: 'AR' }
 

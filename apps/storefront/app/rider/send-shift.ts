@@ -19,13 +19,19 @@ export type ShiftContext = {
 /** What sending a form came to: the next variant with what is known by then, or what the rider is told. */
 export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps; readonly session?: RiderSession | null }
-  | { readonly failure: string; readonly carries?: true }
+  | {
+      readonly failure: string
+      readonly carries?: true
+      /** The digits by which the shop knows this device, which is not the rider's yet. */
+      readonly deviceCode?: string
+    }
 
 /**
  * A wrong security code is said, and that no shift ends with a shipment in hand; whatever else went wrong may go right
  * later. Source: 001 §8 Rider create or update; docs/decisions/012.
  */
-function failureOf({ status, code, detail }: Problem): Sent {
+function failureOf({ status, code, detail, errors }: Problem): Sent {
+  if (code === 'device-not-released') return { failure: detail, deviceCode: errors?.[0]?.message ?? '' }
   if (code === 'shift-carries') return { failure: detail, carries: true }
   return { failure: status === 400 ? riderCopy.wrongCode : riderCopy.failed }
 }

@@ -37,9 +37,11 @@ function useRefusal() {
   const toast = useToast()
   const [problem, setProblem] = useState<RegisterProblem>()
   const [carries, setCarries] = useState(false)
+  const [deviceCode, setDeviceCode] = useState<string>()
   return {
     problem,
     carries,
+    deviceCode,
     forget: () => setProblem(undefined),
     refuse(found: RegisterProblem): void {
       setProblem(found)
@@ -47,6 +49,7 @@ function useRefusal() {
     },
     fail(sent: Extract<Sent, { readonly failure: string }>): void {
       setCarries(sent.carries === true)
+      setDeviceCode(sent.deviceCode)
       toast({ text: sent.failure, tone: 'danger' })
     },
   }
@@ -56,7 +59,7 @@ function useRefusal() {
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
   const { alias, branch, id: branchContactId } = contact
   const navigate = useNavigate()
-  const { problem, carries, forget, refuse, fail } = useRefusal()
+  const { problem, carries, deviceCode, forget, refuse, fail } = useRefusal()
   const { steps, isAlive } = useRegisterSteps()
   const [typed, setTyped] = useState<RegisterForm>({
     ...EMPTY,
@@ -95,7 +98,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
     return undefined
   }
 
-  return { form, steps, problem, isBusy, isAllowed, carries, type, submit }
+  return { form, steps, problem, isBusy, isAllowed, carries, deviceCode, type, submit }
 }
 
 /** What the register page is drawn from. */

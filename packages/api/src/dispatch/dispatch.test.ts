@@ -320,8 +320,8 @@ test('what belongs to another tenant is as good as not there, and staff alone ge
   })
 })
 
-test('the page costs two queries, beside the three that know who asks', async () => {
+test('the page costs three queries, beside the three that know who asks', async () => {
   await api.given.shipmentStack(contact)
   const statements = await statementsOf(dispatch)
-  expect(statements).toHaveLength(5)
+  expect(statements).toHaveLength(6)
 })

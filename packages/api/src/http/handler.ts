@@ -71,4 +71,5 @@ export const no = <const Code extends string>(code: Code, errors?: readonly Prob
 export const noWith = <const Code extends string>(
   code: Code,
   headers: readonly (readonly [string, string])[],
-) => ({ ok: false, refusal: { code }, headers }) as const
+  errors?: readonly ProblemError[],
+) => ({ ok: false, refusal: errors ? { code, errors } : { code }, headers }) as const

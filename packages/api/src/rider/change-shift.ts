@@ -1,8 +1,17 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
 import { isBlank } from '@mostrador/domain/text/is-blank'
 import type { Call } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { riderDeviceCookie, riderDeviceOf } from './rider-device.ts'
+import { announce } from '../realtime/announce.ts'
+import { keepRequest } from './device-request-store.ts'
+import {
+  deviceCode,
+  riderDeviceCookie,
+  riderDeviceOf,
+  riderPhoneCookie,
+  riderPhoneOf,
+} from './rider-device.ts'
 import { newToken, SHIFT_HOURS } from './rider-session.ts'
 import type { SavedRider, ShiftChange, ShiftSaved } from './rider-store.ts'
 import { checkSecurityCode } from './security-code.ts'
@@ -26,12 +35,14 @@ export type ShiftRequest = {
 
 type Save = (db: Api['database'], change: ShiftChange) => Promise<ShiftSaved>
 
+type Cookies = readonly (readonly [name: string, value: string])[]
+
 /** The rider with the token of the shift that began (null for one that ended) and what makes the device known, or why not. */
 export type ChangedShift =
   | {
       readonly ok: true
       readonly rider: SavedRider & { readonly token: string | null }
-      readonly cookie: readonly [name: string, value: string]
+      readonly cookies: Cookies
     }
   | {
       readonly ok: false
@@ -43,8 +54,26 @@ export type ChangedShift =
         | 'rider-not-found'
         | 'shift-carries'
     }
+  /** Another device than the rider's: the digits by which the shop knows it. */
+  | {
+      readonly ok: false
+      readonly why: 'device-not-released'
+      readonly code: string
+      readonly cookies: Cookies
+    }
 
 const HOUR_MS = 3_600_000
+
+/** The digits of a device, in the list of the refusal. */
+export const shownOf = (code: string) => [{ code: 'device', message: code }]
+
+/** Lets the shop see that another device showed the code for one of its riders. */
+async function askShop(api: Api, change: ShiftChange): Promise<void> {
+  await keepRequest(api.database, change)
+  api.tellSecurity('rider-device-refused')
+  const channel = boardChannel(change.place.branchContactId)
+  announce(api, { channel, event: liveEvents.dispatchUpdated, data: {} })
+}
 
 /** Begins or ends a shift with the security code; `save` says whose. Two queries, and one more where it ends. Source: 001 §4 Rider shift, §5. */
 export async function changeShift(
@@ -56,14 +85,19 @@ export async function changeShift(
   const known = riderDeviceOf(api, { contactId, headers: call.headers })
   const shown = { contactId, phone: form.phone, code: form.securityCode, ip: call.ip, deviceId: known }
   const checked = await checkSecurityCode(api, shown)
-  if (!checked.ok) return checked
+  if (!checked.ok) {
+    api.tellSecurity('rider-refused')
+    return checked
+  }
   const phone = readDinerPhone(form.phone, checked.place.country)
   if (!phone) return { ok: false, why: 'phone-invalid' }
   const name = form.name.trim()
   if (nameRequired && isBlank(name)) return { ok: false, why: 'rider-data-missing' }
   const { token, hash } = newToken(api)
   const now = api.now()
-  const rider = await save(api.database, {
+  const deviceId = riderPhoneOf(api, call.headers) ?? known ?? api.newId()
+  const cookies = [riderPhoneCookie(api, deviceId), riderDeviceCookie(api, { contactId, deviceId })]
+  const change: ShiftChange = {
     place: checked.place,
     riderId,
     sessionId: api.newId(),
@@ -72,11 +106,16 @@ export async function changeShift(
     phone: phone.e164,
     phoneKey: phone.key,
     active: form.active,
+    deviceId,
     now,
     expiresAt: new Date(now.getTime() + SHIFT_HOURS * HOUR_MS),
-  })
+  }
+  const rider = await save(api.database, change)
   if (!rider) return { ok: false, why: 'rider-not-found' }
   if (rider === 'carries') return { ok: false, why: 'shift-carries' }
-  const cookie = riderDeviceCookie(api, { contactId, deviceId: known ?? api.newId() })
-  return { ok: true, rider: { ...rider, token: form.active ? token : null }, cookie }
+  if (rider === 'other-device') {
+    await askShop(api, change)
+    return { ok: false, why: 'device-not-released', code: deviceCode(deviceId), cookies }
+  }
+  return { ok: true, rider: { ...rider, token: form.active ? token : null }, cookies }
 }

@@ -1,11 +1,13 @@
-import { type Handler, no, yes } from '../http/handler.ts'
-import { changeShift } from './change-shift.ts'
+import { type Handler, no, noWith, yes } from '../http/handler.ts'
+import { changeShift, shownOf } from './change-shift.ts'
 import { saveNewRider } from './rider-store.ts'
 
 /** Registers a rider with the security code and begins the shift; whoever is registered already begins a shift. */
 export const createRider: Handler<'createRider'> = async (api, { body, call }) => {
   const request = { form: body, call, riderId: api.newId(), nameRequired: true }
   const changed = await changeShift(api, request, saveNewRider)
-  if (changed.ok) return yes(changed.rider, [changed.cookie])
+  if (changed.ok) return yes(changed.rider, changed.cookies)
+  if (changed.why === 'device-not-released')
+    return noWith(changed.why, changed.cookies, shownOf(changed.code))
   return changed.why === 'rider-not-found' ? no('security-code-wrong') : no(changed.why)
 }

@@ -1,5 +1,6 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { type Handler, no, noWith, yes } from '../http/handler.ts'
+import { riderPhoneCookie, riderPhoneOf } from './rider-device.ts'
 import { findRiderByPhone, findShiftPlace } from './rider-store.ts'
 
 /**
@@ -14,5 +15,7 @@ export const getRiderByPhone: Handler<'getRiderByPhone'> = async (api, { query, 
   if (!phone) return no('rider-not-found')
   if (!(await rateLimiter.take('rider-lookup-phone', phone.key))) return no('too-many-requests')
   const rider = await findRiderByPhone(database, place, { phoneKey: phone.key, now: api.now() })
-  return rider ? yes(rider) : no('rider-not-found')
+  // Which phone asks, so that one whose next answer is lost is not taken for another.
+  const cookies = [riderPhoneCookie(api, riderPhoneOf(api, call.headers) ?? api.newId())]
+  return rider ? yes(rider, cookies) : noWith('rider-not-found', cookies)
 }

@@ -56,6 +56,8 @@ export type ShiftChange = {
   readonly phone: string
   readonly phoneKey: string
   readonly active: boolean
+  /** The device that shows the code. */
+  readonly deviceId: string
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -63,8 +65,11 @@ export type ShiftChange = {
 /** A rider as the database has one after a change. */
 export type SavedRider = KnownRider & { readonly phone: string }
 
-/** A rider as saved, or that he or she has something in hand, with which no shift ends; undefined when there is none. */
-export type ShiftSaved = SavedRider | 'carries' | undefined
+/**
+ * A rider as saved, or that he or she has something in hand, with which no shift ends, or another device; undefined when
+ * there is none.
+ */
+export type ShiftSaved = SavedRider | 'carries' | 'other-device' | undefined
 
 /** Whether the rider `r` has nothing in hand: nothing to deliver, and nothing to bring back. */
 export const handsEmpty: RawBuilder<boolean> = sql`
@@ -80,16 +85,38 @@ export async function holdRider(tx: Transaction<Database>, isMeant: RawBuilder<u
   return rows.length > 0
 }
 
+/** Whether the rider `r` begins shifts on this device, or on none yet. Source: docs/decisions/054. */
+const isTheirDevice = ({ deviceId }: ShiftChange): RawBuilder<boolean> =>
+  sql`(r.device_id is null or r.device_id = ${deviceId})`
+
+/** Whether the rider who is meant has another device; undefined when there is none. One query. */
+async function hasOtherDevice(
+  db: Kysely<Database>,
+  change: ShiftChange,
+  isMeant: RawBuilder<unknown>,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ other: boolean }>`
+    select not ${isTheirDevice(change)} as other from riders r where ${isMeant}`.execute(db)
+  return rows[0]?.other
+}
+
 /** Begins a shift at once, and ends one of a rider who is held meanwhile. */
 async function saveHeld(
   db: Kysely<Database>,
-  { active, isMeant }: { readonly active: boolean; readonly isMeant: RawBuilder<unknown> },
+  { change, isMeant }: { readonly change: ShiftChange; readonly isMeant: RawBuilder<unknown> },
   save: (db: Kysely<Database>) => Promise<SavedRider | undefined>,
 ): Promise<ShiftSaved> {
-  if (active) return save(db)
+  const saveOrSay = async (own: Kysely<Database>): Promise<ShiftSaved> => {
+    const saved = await save(own)
+    if (saved) return saved
+    const isOther = await hasOtherDevice(own, change, isMeant)
+    if (isOther === undefined) return undefined
+    return isOther ? 'other-device' : 'carries'
+  }
+  if (change.active) return saveOrSay(db)
   return db.transaction().execute(async (tx) => {
-    const isThere = await holdRider(tx, isMeant)
-    return (await save(tx)) ?? (isThere ? 'carries' : undefined)
+    await holdRider(tx, isMeant)
+    return saveOrSay(tx)
   })
 }
 
@@ -118,15 +145,16 @@ export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise
   const statement = sql<SavedRider>`
     with rider as (
       insert into riders as r
-        (company_id, branch_id, branch_contact_id, id, name, phone, phone_key, active, created_at, updated_at)
+        (company_id, branch_id, branch_contact_id, id, name, phone, phone_key, active, device_id, created_at, updated_at)
       values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${riderId}, ${name}, ${phone},
-        ${phoneKey}, ${active}, ${now}, ${now})
+        ${phoneKey}, ${active}, ${change.deviceId}, ${now}, ${now})
       on conflict (branch_id, branch_contact_id, phone_key) do update
-        set active = excluded.active, updated_at = excluded.updated_at where excluded.active or ${handsEmpty}
+        set active = excluded.active, device_id = excluded.device_id, updated_at = excluded.updated_at
+        where ${isTheirDevice(change)} and (excluded.active or ${handsEmpty})
       returning company_id, branch_id, id, name, phone, active
     ), ${itsTokens(change)}`
   const save = async (own: Kysely<Database>) => (await statement.execute(own)).rows[0]
-  return saveHeld(db, { active, isMeant: thePhone(change) }, save)
+  return saveHeld(db, { change, isMeant: thePhone(change) }, save)
 }
 
 /** Begins or ends the shift of a rider of the branch contact, by id and phone. One statement, and one before it where it ends. */
@@ -135,10 +163,11 @@ export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<Sh
   const isMeant = sql`${thePhone(change)} and r.id = ${riderId}`
   const statement = sql<SavedRider>`
     with rider as (
-      update riders r set active = ${active}, name = coalesce(nullif(${name}, ''), name), updated_at = ${now}
-      where ${isMeant} and (${active} or ${handsEmpty})
+      update riders r set active = ${active}, name = coalesce(nullif(${name}, ''), name),
+        device_id = ${change.deviceId}, updated_at = ${now}
+      where ${isMeant} and ${isTheirDevice(change)} and (${active} or ${handsEmpty})
       returning company_id, branch_id, id, name, phone, active
     ), ${itsTokens(change)}`
   const save = async (own: Kysely<Database>) => (await statement.execute(own)).rows[0]
-  return saveHeld(db, { active, isMeant }, save)
+  return saveHeld(db, { change, isMeant }, save)
 }

@@ -95,6 +95,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   dissolveStack: '             401  401  401  401  401  401  yes  404  yes  404  401  401  yes  yes',
   changeShipment: '            401  401  401  401  401  401  yes  404  yes  404  401  401  yes  yes',
   endRiderShift: '             401  401  401  401  401  401  yes  404  yes  404  401  401  yes  yes',
+  releaseRiderDevice: '        401  401  401  401  401  401  yes  404  yes  404  401  401  yes  yes',
   getRealtime: '               yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes',
   authorizeChannel: '          401  401  401  401  401  401  yes  403  yes  403  401  401  yes  yes',
   authorizeRiderChannel: '     401  401  401  401  yes  403  401  401  401  401  401  401  401  401',

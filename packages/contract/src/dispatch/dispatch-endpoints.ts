@@ -46,6 +46,18 @@ export const dispatchRiderSchema = z.object({
   carrying: z.int(),
 })
 
+/** A rider who showed the shop's code on another device than his or hers. */
+export const deviceRequestSchema = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  /** The digits that stand on that device. */
+  code: z.string(),
+  askedAt: instant,
+})
+
+export type DeviceRequest = z.infer<typeof deviceRequestSchema>
+
 /** What the dispatch page shows. */
 export const dispatchSchema = z.object({
   /** Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it, '' for nobody. */
@@ -55,6 +67,8 @@ export const dispatchSchema = z.object({
   /** Whether there are older ones than those. */
   more: z.boolean(),
   riders: z.array(dispatchRiderSchema),
+  /** Those who wait to be let in. */
+  deviceRequests: z.array(deviceRequestSchema),
 })
 
 /** The dispatch page on the wire. */
@@ -131,5 +145,18 @@ export const dispatchEndpoints = {
     params: idParams,
     answer: done,
     refusals: [signedIn, { status: 404, code: 'rider-not-found' }, { status: 409, code: 'rider-carries' }],
+  }),
+  releaseRiderDevice: endpoint({
+    route: dispatchRoutes.releaseRiderDevice,
+    summary: 'Lets a rider begin on the device that asked; what was open on the one before ends',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ code: z.string().max(20) }),
+    answer: done,
+    refusals: [
+      signedIn,
+      { status: 404, code: 'rider-not-found' },
+      { status: 409, code: 'device-request-changed' },
+    ],
   }),
 }

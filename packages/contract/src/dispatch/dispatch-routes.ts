@@ -9,4 +9,5 @@ export const dispatchRoutes = {
   dissolveStack: route('DELETE', '/api/console/stacks/{id}'),
   changeShipment: route('POST', '/api/console/shipments/{id}/change'),
   endRiderShift: route('POST', '/api/console/riders/{id}/endshift'),
+  releaseRiderDevice: route('POST', '/api/console/riders/{id}/releasedevice'),
 } as const

@@ -8,6 +8,8 @@ const noToken = { status: 401, code: 'rider-token-invalid' } as const
 const wrongCode = { status: 400, code: 'security-code-wrong' } as const
 const badPhone = { status: 422, code: 'phone-invalid' } as const
 const missing = { status: 422, code: 'rider-data-missing' } as const
+// Its list has the digits by which the shop knows the device.
+const otherDevice = { status: 409, code: 'device-not-released' } as const
 const carries = { status: 409, code: 'shift-carries' } as const
 const tooMany = { status: 429, code: 'too-many-requests' } as const
 
@@ -50,7 +52,7 @@ export const riderEndpoints = {
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
     status: 201,
-    refusals: [wrongCode, badPhone, missing, carries, tooMany],
+    refusals: [wrongCode, badPhone, missing, carries, otherDevice, tooMany],
   }),
   updateRider: endpoint({
     route: riderRoutes.updateRider,
@@ -59,7 +61,15 @@ export const riderEndpoints = {
     params: idParams,
     body: withCode,
     answer: riderSchema.extend({ token: z.string().nullable() }),
-    refusals: [wrongCode, badPhone, missing, { status: 404, code: 'rider-not-found' }, carries, tooMany],
+    refusals: [
+      wrongCode,
+      badPhone,
+      missing,
+      { status: 404, code: 'rider-not-found' },
+      carries,
+      otherDevice,
+      tooMany,
+    ],
   }),
   sendRiderPosition: endpoint({
     route: riderRoutes.sendRiderPosition,
