@@ -30,7 +30,7 @@ export const staffAccountCopy = {
   factorPicture: 'Código QR para tu app de autenticación',
   factorSecret: 'O escribe esta clave en la app:',
   recoveryTitle: 'Tus códigos de recuperación',
-  recoveryHint: 'Cada uno sirve una vez, por si te quedas sin el teléfono. Anótalos: no los volveremos a mostrar.',
+  recoveryHint: 'Cada uno sirve una vez, cuando no tienes el teléfono a mano. No los volveremos a mostrar.',
   recoveryCopy: 'Copiar códigos',
   recoveryCopied: 'Códigos copiados',
   factorCode: 'Código de la app',

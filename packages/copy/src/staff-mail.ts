@@ -5,6 +5,6 @@ export const staffMailCopy = {
     readonly url: string
     readonly days: number
   }): string =>
-    `${invitation.companyName} te sumó a su equipo en Mostrador. Para entrar, usa este link:\n` +
+    `${invitation.companyName} te sumó a su equipo en Mostrador. Para entrar, ingresa por este link:\n` +
     `${invitation.url}\nEl link vence en ${invitation.days} días. Si no esperabas este mensaje, no hagas nada.`,
 } as const

@@ -120,3 +120,8 @@ test('who still has something in hand reads why the shift cannot end, with the w
   expect(elsewhere.text).toContain('pide al local que los recupere')
   expect(elsewhere.links).not.toContain(way)
 })
+
+test('on another phone than one’s own the digits for the shop stand above the form', () => {
+  expect(shown('logIn', { deviceCode: '0427' }).text).toContain('Tu código es 0427')
+  expect(shown('logIn').text).not.toContain('Tu código es')
+})

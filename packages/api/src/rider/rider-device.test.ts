@@ -40,7 +40,7 @@ async function refusedCode(phone: Client): Promise<string> {
   return (!answer.ok && answer.problem.errors?.[0]?.message) || ''
 }
 
-/** spec('decisions who-sees-what.12') */
+/** spec('decisions who-sees-what.14') */
 test('whoever knows the code of the shop takes nobody’s place: neither the shift, nor its end', async () => {
   const [rita, thief] = [api.browser(), api.browser()]
   const { id, token } = dataOf(await begins(rita))
