@@ -15,7 +15,7 @@ const request = {
 const drawn = (requests: readonly (typeof request)[]): string =>
   renderToStaticMarkup(
     <ApiContext value={createClient(() => new Promise(() => undefined))}>
-      <DeviceRequests requests={requests} run={async () => undefined} />
+      <DeviceRequests requests={requests} run={async () => true} />
     </ApiContext>,
   )
 
