@@ -87,6 +87,8 @@ export const consoleCopy = {
   address: 'Dirección',
   betweenStreets: 'Entrecalles',
   addressNotes: 'Aclaraciones de la dirección',
+  pointByCustomer: 'Punto elegido por el cliente',
+  pointByCustomerHint: 'El envío se calculó con ese punto del mapa: revisa que sea el de la dirección.',
   deliveredWithoutKey: 'Entregado sin la clave',
   deliveryPhoto: 'Foto de la entrega',
   deliveryPhotoGone: 'La foto ya se borró.',

@@ -66,6 +66,7 @@ const OF_OTHERS = new RegExp(
 
 const said = await everySentence()
 const all = [...new Set([...said.values()].flat())]
+const forDiners = [...new Set([...(await everySentence('diners and riders')).values()].flat())]
 
 /** The texts in which one of the forms is found. */
 const found = (forms: readonly RegExp[], texts: readonly string[]): string[] =>
@@ -90,7 +91,7 @@ test('what the documents say in usted stays as they say it, and nothing of ours 
 
 /** spec('decisions beyond-the-documents.26') */
 test('in vos no sentence is left in tú or usted, the documents’ neither', () => {
-  expect(found([...TU_FORMS, ...USTED_FORMS], all.map(inVos))).toEqual([])
+  expect(found([...TU_FORMS, ...USTED_FORMS], forDiners.map(inVos))).toEqual([])
 })
 
 test.each([

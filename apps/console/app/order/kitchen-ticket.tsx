@@ -73,6 +73,7 @@ function TicketHead({ order }: { order: ConsoleOrder }) {
         <div>
           <p className="text-16 font-bold">{streetText(order.destination)}</p>
           <p>{areaText(order.destination)}</p>
+          {order.destination.pointByCustomer && <p>{consoleCopy.pointByCustomer}</p>}
           {order.destination.betweenStreets && (
             <p>
               {consoleCopy.betweenStreets}: {order.destination.betweenStreets}

@@ -13,6 +13,9 @@ export function OrderDestination({ destination }: { destination: Destination }) 
         <p className="text-18 font-bold wrap-anywhere">{streetText(destination)}</p>
         <p className="text-14 text-muted">{areaText(destination)}</p>
       </div>
+      {destination.pointByCustomer && (
+        <Extra label={consoleCopy.pointByCustomer} text={consoleCopy.pointByCustomerHint} />
+      )}
       <Extra label={consoleCopy.betweenStreets} text={destination.betweenStreets} />
       <Extra label={consoleCopy.addressNotes} text={destination.details} />
       <Button

@@ -66,6 +66,7 @@ describe('another address that is typed', () => {
   test('forgets the place and the pin that were found for the old one', () => {
     expect(typeAddress(chosen, 'Calle 50 900')).toEqual({
       ...empty,
+      pointKey: '',
       street: 'Calle 50',
       number: '900',
       fullAddress: 'Calle 50 900',

@@ -90,6 +90,7 @@ export function choosePlace(draft: AddressDraft, place: PlaceInfo): AddressDraft
     lng,
     pin: place.precision === 'HOUSE' ? 'SURE' : 'UNSURE',
     geocoded: true,
+    pointKey: place.pointKey ?? '',
     // What a rider was told of another door would lead to the wrong bell.
     ...(isOtherDoor ? { betweenStreets: '', details: '', remarksOf: '' } : {}),
   }

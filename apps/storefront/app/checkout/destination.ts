@@ -26,5 +26,6 @@ export function destinationOf(
     betweenStreets: fit(betweenStreets, 200),
     details: fit(details, 500),
     geocoded: location.geocoded,
+    pointKey: fit(location.pointKey ?? '', 60),
   }
 }

@@ -1,6 +1,7 @@
 import { type Handler, no, yes } from '../http/handler.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import { geocoderOf } from './geocoder-of.ts'
+import { withPointKey } from './point-key.ts'
 
 /** The place of the line that was chosen, with the house number that was typed. Source: 000 §7 Address suggestions. */
 export const getPlace: Handler<'getPlace'> = async (api, { query, call }) => {
@@ -9,5 +10,5 @@ export const getPlace: Handler<'getPlace'> = async (api, { query, call }) => {
   const ask = () => geocoder.resolve({ id, number, sessionToken })
   const answer = await askGeocoder(api, { call, ask })
   if (!answer.ok) return answer
-  return answer.value ? yes(answer.value) : no('place-not-found')
+  return answer.value ? yes(withPointKey(api, answer.value)) : no('place-not-found')
 }

@@ -1,6 +1,7 @@
 import { type Handler, no, yes } from '../http/handler.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import { geocoderOf } from './geocoder-of.ts'
+import { withPointKey } from './point-key.ts'
 
 /** What is shorter than this says nothing yet, and asks nobody. */
 const MIN_LETTERS = 3
@@ -20,5 +21,10 @@ export const listPlaceSuggestions: Handler<'listPlaceSuggestions'> = async (api,
     call,
     ask: () => geocoder.suggest({ text, near, sessionToken }),
   })
-  return answer.ok ? yes({ suggestions: [...answer.value], attribution, searches }) : answer
+  if (!answer.ok) return answer
+  const suggestions = answer.value.map(({ place, ...line }) => ({
+    ...line,
+    place: place && withPointKey(api, place),
+  }))
+  return yes({ suggestions, attribution, searches })
 }

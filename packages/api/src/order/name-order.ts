@@ -1,4 +1,5 @@
 import { orderCode } from '@mostrador/domain/order/order-code'
+import { isKnownPoint } from '../geocoding/point-key.ts'
 import type { Api } from '../ports.ts'
 import { originAt } from '@mostrador/domain/company/host-name'
 import type { AcceptedOrder } from './judge-order.ts'
@@ -6,9 +7,21 @@ import type { OrderNames } from './new-order.ts'
 import { orderMessage } from './order-message.ts'
 import type { OrderSender } from './order-sender.ts'
 
+/** Whether the point that its delivery goes by is the diner's word alone. */
+function isPointOfCustomer(api: Pick<Api, 'cookieSecret'>, { scene }: AcceptedOrder): boolean {
+  const { destination } = scene.request
+  if (!destination || typeof destination.lat !== 'number') return false
+  return !isKnownPoint(api, { ...destination, pointKey: destination.pointKey ?? '' })
+}
+
 /** Draws the code and the ids of an order. A code that another order has is noticed when it is saved, and drawn anew. */
 export function nameOrder(
-  { newId, randomBytes, publicUrl }: Pick<Api, 'newId' | 'randomBytes' | 'publicUrl'>,
+  {
+    newId,
+    randomBytes,
+    publicUrl,
+    cookieSecret,
+  }: Pick<Api, 'newId' | 'randomBytes' | 'publicUrl' | 'cookieSecret'>,
   order: AcceptedOrder,
   { idempotencyKey, bodyHash, browserId }: OrderSender,
 ): OrderNames {
@@ -24,6 +37,7 @@ export function nameOrder(
     browserId,
     idempotencyKey,
     bodyHash,
+    pointByCustomer: isPointOfCustomer({ cookieSecret }, order),
     orderText: orderMessage(order, { code, origin: originAt(publicUrl, order.scene.contact.host) }),
   }
 }

@@ -41,6 +41,8 @@ export type OrderNames = {
   readonly idempotencyKey: string
   readonly bodyHash: string
   readonly orderText: string
+  /** Whether the point of its delivery is the diner's word alone. */
+  readonly pointByCustomer: boolean
 }
 
 /** The rows of an order, whole. The database gives it its number of the day, and the customer who may be known. */
@@ -146,6 +148,13 @@ function momentsOf({ scheduled, scene: { now, mode } }: AcceptedOrder) {
   }
 }
 
+/** Where it goes, with whose word its point is; the key that said so has done its work. */
+function destinationOf({ scene }: AcceptedOrder, { pointByCustomer }: OrderNames) {
+  if (!scene.request.destination) return null
+  const { pointKey: _, ...destination } = scene.request.destination
+  return pointByCustomer ? { ...destination, pointByCustomer } : destination
+}
+
 function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] {
   const { request, contact, mode, delivery, now } = accepted.scene
   return {
@@ -166,7 +175,7 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
     ...amountsOf(accepted),
     table_uid: mode.type === 'IN_DINING' ? orNull(request.tableUid) : null,
     delivery_zone_id: delivery?.inArea ? (delivery.zone?.id ?? null) : null,
-    destination: mode.type === 'DELIVERY' ? (request.destination ?? null) : null,
+    destination: mode.type === 'DELIVERY' ? destinationOf(accepted, names) : null,
     notes: request.notes.trim(),
     order_text: names.orderText,
     ...momentsOf(accepted),

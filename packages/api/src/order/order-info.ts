@@ -70,8 +70,10 @@ function destinationInfo(stored: unknown): OrderInfo['destination'] {
     locality = '',
     betweenStreets = '',
     details = '',
+    pointByCustomer,
   } = stored as Destination
-  return { street, number, zone, locality, betweenStreets, details }
+  const words = { street, number, zone, locality, betweenStreets, details }
+  return pointByCustomer ? { ...words, pointByCustomer } : words
 }
 
 function lineInfo(line: LineRow, mantissa: number): OrderInfo['items'][number] {

@@ -21,6 +21,8 @@ export const placeSchema = z.object({
   lng: z.number(),
   precision: z.enum(['HOUSE', 'STREET', 'AREA']),
   providerId: z.string(),
+  /** Ours: sent with an order it says that this server found the point of this address (docs/decisions/047). */
+  pointKey: z.string().optional(),
 })
 
 /** An address and its point, on the wire. */

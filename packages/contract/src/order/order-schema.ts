@@ -40,6 +40,8 @@ export const orderDestinationSchema = z.object({
   locality: z.string(),
   betweenStreets: z.string(),
   details: z.string(),
+  /** True where the point that the delivery fee went by is the diner's word, and no geocoder's. Ours. */
+  pointByCustomer: z.boolean().optional(),
 })
 
 const orderFields = {

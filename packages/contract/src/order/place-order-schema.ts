@@ -21,6 +21,8 @@ export const destinationSchema = z.object({
   betweenStreets: line(200).default(''),
   details: line(500).default(''),
   geocoded: z.boolean().default(false),
+  /** Of the place that was chosen; without it the point is the diner's own word. */
+  pointKey: line(60).default(''),
 })
 
 /** One surcharge or discount as the browser computed it. Source: 000 §3 Discount entry, Surcharge entry. */

@@ -101,9 +101,30 @@ const FOLDER = new URL('../', import.meta.url)
 /** What turns sentences, and is none. */
 const NO_SENTENCES = new Set(['in-vos.ts', 'vos-copy.ts'])
 
-/** What every export of this package says, by its name: of the tables each text, of the sentences what they answer. */
-export async function everySentence(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const names = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name) && !NO_SENTENCES.has(name))
+/** What staff alone read: the console speaks tú, whatever a brand chose. */
+const FOR_STAFF = new Set(
+  [
+    'branding',
+    'campaign',
+    'client-error',
+    'console',
+    'dispatch',
+    'staff-account',
+    'staff-mail',
+    'survey-summary',
+  ].map((name) => `${name}.ts`),
+)
+
+/**
+ * What every export of this package says, by its name: of the tables each text, of the sentences what they answer. Of
+ * those for diners and riders alone, where only they are asked for.
+ */
+export async function everySentence(
+  forWhom: 'everybody' | 'diners and riders' = 'everybody',
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const isLeftOut = (name: string) =>
+    NO_SENTENCES.has(name) || (forWhom !== 'everybody' && FOR_STAFF.has(name))
+  const names = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name) && !isLeftOut(name))
   const modules = await Promise.all(
     names.map((name) => import(new URL(name, FOLDER).href) as Promise<object>),
   )

@@ -16,6 +16,8 @@ export type UserLocation = {
   readonly betweenStreets: string
   readonly details: string
   readonly geocoded: boolean
+  /** The server's word that it found this point for this address. */
+  readonly pointKey?: string
   /** It was restored from an earlier visit, not given in this one. */
   readonly fromLocalStorage: boolean
 }
@@ -60,6 +62,7 @@ export function parseUserLocation(json: string | null): UserLocation | null {
     if (read('fullAddress') === '') return null
     const lat = read('lat')
     const lng = read('lng')
+    const pointKey = read('pointKey')
     const isPoint = isDegree(lat, 90) && isDegree(lng, 180)
     if (!isPoint && (lat !== null || lng !== null)) return null
     return {
@@ -67,6 +70,7 @@ export function parseUserLocation(json: string | null): UserLocation | null {
       lat: isPoint ? lat : null,
       lng: isPoint ? lng : null,
       geocoded: read('geocoded') === true,
+      ...(typeof pointKey === 'string' && { pointKey }),
       fromLocalStorage: true,
     }
   } catch {

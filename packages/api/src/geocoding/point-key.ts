@@ -1,0 +1,40 @@
+import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Ports } from '../ports.ts'
+
+type Signer = Pick<Ports, 'cookieSecret'>
+
+/** An address and its point, as a place of ours has them and as an order names them. */
+type Addressed = {
+  readonly street: string
+  readonly number: string
+  readonly lat?: number | null | undefined
+  readonly lng?: number | null | undefined
+}
+
+/** The purpose stands in the signed text, because the secret signs other things too. */
+function keyOf({ cookieSecret }: Signer, { street, number, lat, lng }: Addressed): string {
+  const parts = [street.trim(), number.trim(), tidyDegrees(lat ?? 0), tidyDegrees(lng ?? 0)]
+  return createHmac('sha256', cookieSecret)
+    .update(`point:${JSON.stringify(parts)}`)
+    .digest('base64url')
+}
+
+/** A place with the key that says, in an order, that this server found the point of this address. */
+export const withPointKey = (signer: Signer, place: PlaceInfo): PlaceInfo => ({
+  ...place,
+  pointKey: keyOf(signer, place),
+})
+
+/**
+ * Whether the point of an address is the one that this server's geocoder found for it: what delivery costs goes by the
+ * point, and a diner could put it nearer than the door. Source: docs/decisions/047.
+ */
+export function isKnownPoint(
+  signer: Signer,
+  destination: Addressed & { readonly pointKey: string },
+): boolean {
+  const [own, sent] = [Buffer.from(keyOf(signer, destination)), Buffer.from(destination.pointKey)]
+  return own.length === sent.length && timingSafeEqual(own, sent)
+}
