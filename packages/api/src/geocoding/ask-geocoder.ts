@@ -6,11 +6,12 @@ import type { Api } from '../ports.ts'
 type Asked<Value> = { readonly call: Call; readonly ask: () => Promise<Geocoded<Value>> }
 
 /**
- * Asks the geocoder for a caller who has not asked too often. Why a provider failed is for the log; people learn that
+ * Asks the geocoder for a caller who has not asked too often, nor all together: providers cost money. Why a provider failed is for the log; people learn that
  * it did, and can write their address by hand.
  */
 export async function askGeocoder<Value>(api: Api, { call, ask }: Asked<Value>) {
-  if (!(await api.rateLimiter.take('geocode', call.ip))) return no('too-many-requests')
+  const { take } = api.rateLimiter
+  if (!(await take('geocode', call.ip)) || !(await take('geocode-all', 'all'))) return no('too-many-requests')
   const answer = await ask()
   if (answer.ok) return answer
   api.log.warn('geocoder-failed', { requestId: call.id, reason: answer.refusal.reason })

@@ -216,6 +216,17 @@ test('whoever asks too often waits, and others do not', async () => {
   expect(await ask('198.51.100.2')).toBe(200)
 })
 
+test('all together ask so often, from however many networks', async () => {
+  const rules = { 'geocode-all': { times: 2, seconds: 60 } }
+  const { client } = await startTestApi({ rateLimiter: createRateLimiter({ rules }) })
+  const statuses: number[] = []
+  for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    const answer = await client.findPlaceAt({ query: PIN }, { headers: { 'x-caller-ip': ip } })
+    statuses.push(answer.ok ? 200 : answer.problem.status)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+})
+
 test('Nominatim is never asked while somebody types, and once a second after that', async () => {
   const { url, asked } = await startTestProvider(() => Response.json([]))
   const { take } = createRateLimiter()
