@@ -390,8 +390,9 @@ export interface DiscountCodeHoldsTable {
   company_id: string
   branch_id: string
   discount_code_id: string
-  phone_key: string
   held_until: Instant
+  browser_id: string
+  network: string
 }
 
 export interface DiscountCodePaymentTypesTable {
@@ -1118,6 +1119,7 @@ export interface SignInCodesTable {
   attempts: Generated<number>
   created_at: Instant
   expires_at: Instant
+  browser_id: string
 }
 
 export interface SizesTable {

@@ -1,6 +1,7 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Ports } from '../ports.ts'
 import type { RateName } from '../rate-limit/limits.ts'
+import { takeForPhone } from '../rate-limit/take-for-phone.ts'
 import { findSignIn, type SignInBranch, type SignInPlace } from './customer-store.ts'
 
 /** Which limits a question counts against: by the caller's address, and by the phone that it is about. */
@@ -33,6 +34,11 @@ export async function askedDiner(
   if (!branch) return { ok: false, why: 'no-branch' }
   const phone = readDinerPhone(typed, branch.country)
   if (!phone) return { ok: false, why: 'no-phone' }
-  if (!(await rateLimiter.take(limits.phone, phone.key))) return { ok: false, why: 'too-many-requests' }
+  // Whoever guesses codes for a phone is stopped, from wherever it is.
+  const isWithin =
+    limits === CUSTOMER_LIMITS
+      ? await takeForPhone(rateLimiter, limits.phone, { phoneKey: phone.key, ip })
+      : await rateLimiter.take(limits.phone, phone.key)
+  if (!isWithin) return { ok: false, why: 'too-many-requests' }
   return { ok: true, branch, phone: phone.e164, phoneKey: phone.key }
 }

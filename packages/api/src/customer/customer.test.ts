@@ -142,35 +142,37 @@ describe('a local that wants the number verified', () => {
   })
 
   test('takes the digits once, for ten minutes, and five tries', async () => {
-    await signIn(api.client)
+    const browser = api.browser()
+    await signIn(browser)
     const code = sentCode()
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 4; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
-      expect(await signIn(api.client, wrong)).toMatchObject(refusal('wrong-code'))
+      expect(await signIn(browser, wrong)).toMatchObject(refusal('wrong-code'))
     }
-    expect(await signIn(api.client, code)).toMatchObject({ ok: true })
-    expect(await signIn(api.client, code)).toMatchObject(refusal('wrong-code'))
+    expect(await signIn(browser, code)).toMatchObject({ ok: true })
+    expect(await signIn(browser, code)).toMatchObject(refusal('wrong-code'))
 
-    await signIn(api.client)
+    await signIn(browser)
     const second = sentCode()
     for (let tries = 0; tries < 5; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
-      await signIn(api.client, wrong)
+      await signIn(browser, wrong)
     }
-    expect(await signIn(api.client, second)).toMatchObject(refusal('wrong-code'))
+    expect(await signIn(browser, second)).toMatchObject(refusal('wrong-code'))
 
-    await signIn(api.client)
+    await signIn(browser)
     const late = sentCode()
     api.clock.now = new Date(api.clock.now.getTime() + 10 * 60_000)
-    expect(await signIn(api.client, late)).toMatchObject(refusal('wrong-code'))
+    expect(await signIn(browser, late)).toMatchObject(refusal('wrong-code'))
   })
 
   test('does not take the digits of another phone', async () => {
-    await signIn(api.client)
+    const browser = api.browser()
+    await signIn(browser)
     const code = sentCode()
-    await signIn(api.client, undefined, '11 9999-9999')
-    expect(await signIn(api.client, code, '11 9999-9999')).toMatchObject(refusal('wrong-code'))
+    await signIn(browser, undefined, '11 9999-9999')
+    expect(await signIn(browser, code, '11 9999-9999')).toMatchObject(refusal('wrong-code'))
   })
 })
 

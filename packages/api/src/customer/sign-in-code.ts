@@ -7,16 +7,17 @@ import type { Ports } from '../ports.ts'
 const LIFETIME_MS = 10 * 60_000
 const MOST_ATTEMPTS = 5
 
-/** Whose number is verified, at which branch. */
+/** Whose number is verified, at which branch, and in which browser: each has digits and tries of its own. */
 export type CodeOwner = {
   readonly companyId: string
   readonly branchId: string
   readonly phoneKey: string
+  readonly browserId: string
 }
 
 /** Six digits are guessed from a plain hash in a moment: only who has the secret can compare them. */
-const hashOf = (secret: string, { branchId, phoneKey }: CodeOwner, code: string): string =>
-  createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${code}`).digest('hex')
+const hashOf = (secret: string, { branchId, phoneKey, browserId }: CodeOwner, code: string): string =>
+  createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${browserId}:${code}`).digest('hex')
 
 /** Six digits, each as likely as the other: 32 random bits are many enough for the remainder not to matter. */
 function sixDigits(randomBytes: Ports['randomBytes']): string {
@@ -24,7 +25,7 @@ function sixDigits(randomBytes: Ports['randomBytes']): string {
   return String(number).padStart(6, '0')
 }
 
-/** Makes a code for a phone, which replaces the one before. Answers with its six digits. */
+/** Makes a code for a phone, which replaces the one before of the same browser. Answers with its six digits. */
 export async function makeSignInCode(
   ports: Pick<Ports, 'database' | 'now' | 'randomBytes' | 'cookieSecret'>,
   owner: CodeOwner,
@@ -43,9 +44,10 @@ export async function makeSignInCode(
       company_id: owner.companyId,
       branch_id: owner.branchId,
       phone_key: owner.phoneKey,
+      browser_id: owner.browserId,
       ...row,
     })
-    .onConflict((conflict) => conflict.columns(['branch_id', 'phone_key']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['branch_id', 'phone_key', 'browser_id']).doUpdateSet(row))
     .execute()
   return code
 }
@@ -54,7 +56,7 @@ export async function makeSignInCode(
 async function takeTry(db: Kysely<Database>, owner: CodeOwner, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ hash: string }>`
     update sign_in_codes set attempts = attempts + 1
-    where branch_id = ${owner.branchId} and phone_key = ${owner.phoneKey}
+    where branch_id = ${owner.branchId} and phone_key = ${owner.phoneKey} and browser_id = ${owner.browserId}
       and expires_at > ${now} and attempts < ${MOST_ATTEMPTS}
     returning code_hash as hash`.execute(db)
   return rows[0]?.hash
@@ -74,6 +76,7 @@ export async function checkSignInCode(
     .deleteFrom('sign_in_codes')
     .where('branch_id', '=', owner.branchId)
     .where('phone_key', '=', owner.phoneKey)
+    .where('browser_id', '=', owner.browserId)
     .where('code_hash', '=', expected)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -1,18 +1,19 @@
 import { accountCopy } from '@mostrador/copy/account'
 import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
-import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
-import { rememberBrowser } from '../order/browser-cookie.ts'
+import { type Handler, no, noWith, type Outcome, yes } from '../http/handler.ts'
+import { type RememberedBrowser, rememberBrowser } from '../order/browser-cookie.ts'
 import type { Api } from '../ports.ts'
 import { askedDiner } from './asked-diner.ts'
-import { ownRecord } from './customer-store.ts'
+import { findCustomer, ownRecord } from './customer-store.ts'
 import { isVerified, type NewSession, startSession } from './diner-session.ts'
 import { newCustomer, orderingCustomer, protectionOf } from './ordering-customer.ts'
-import { checkSignInCode, makeSignInCode } from './sign-in-code.ts'
+import { checkSignInCode, type CodeOwner, makeSignInCode } from './sign-in-code.ts'
 
 type Diner = Omit<NewSession, 'verified'> & {
   readonly branchName: string
   readonly protection: PointsProtection | null
+  readonly browser: RememberedBrowser
 }
 
 /**
@@ -21,10 +22,9 @@ type Diner = Omit<NewSession, 'verified'> & {
  */
 async function signIn(
   api: Api,
-  { call }: HandlerInput<'startDinerSession'>,
   session: Diner & Pick<NewSession, 'verified'>,
 ): Promise<Outcome<'startDinerSession'>> {
-  const browser = rememberBrowser(api, call.headers)
+  const { browser } = session
   if (session.verified)
     await ownRecord(api.database, { ...session, browserId: browser.browserId, now: api.now() })
   const found = await orderingCustomer(api, { ...session, browserId: browser.browserId })
@@ -32,16 +32,32 @@ async function signIn(
   return yes(found ?? newCustomer(session.phone), [await startSession(api, session), ...browser.cookies])
 }
 
+/**
+ * Whether the phone may have one more: the browser that the customer's record is of has a count of its own, so that no
+ * stranger uses it up. All others share that of the phone, and past it they are slowed down, not locked out: each network
+ * has a few more. Source: docs/decisions/059.
+ */
+async function mayPhoneHaveCode(api: Api, diner: Diner, ip: string): Promise<boolean> {
+  const { take } = api.rateLimiter
+  const { branchId, phoneKey, browser } = diner
+  const customer = await findCustomer(api.database, { branchId, phoneKey, browserId: browser.browserId })
+  if (customer?.isOwnBrowser) return take('sign-in-code-own', `${branchId}:${browser.browserId}`)
+  if (await take('sign-in-code-sent', phoneKey)) return true
+  return (await take('sign-in-code-slow-network', ip)) && take('sign-in-code-slow-phone', phoneKey)
+}
+
 /** Whether one more code goes out: every text costs the shop money, and phones are easily made up. */
-const mayHaveCode = async ({ rateLimiter: { take } }: Api, diner: Diner, ip: string): Promise<boolean> =>
-  (await take('sign-in-code-sent', diner.phoneKey)) &&
-  (await take('sign-in-code-network', ip)) &&
-  (await take('sign-in-code-brand', diner.branchId))
+const mayHaveCode = async (api: Api, diner: Diner, ip: string): Promise<boolean> =>
+  (await mayPhoneHaveCode(api, diner, ip)) &&
+  (await api.rateLimiter.take('sign-in-code-network', ip)) &&
+  (await api.rateLimiter.take('sign-in-code-brand', diner.branchId))
+
+const ownerOf = ({ browser, ...diner }: Diner): CodeOwner => ({ ...diner, ...browser })
 
 /** Sends six digits to the phone. */
 async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'startDinerSession'>> {
   if (!(await mayHaveCode(api, diner, ip))) return no('too-many-requests')
-  const code = await makeSignInCode(api, diner)
+  const code = await makeSignInCode(api, ownerOf(diner))
   const sent = await api.messages.send({
     branchId: diner.branchId,
     to: whatsAppDigits(diner.phone),
@@ -50,7 +66,7 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
     dedupeKey: `sign-in:${api.newId()}`,
   })
   if (!sent.ok) api.log.warn('sign-in-code-not-sent', { reason: sent.reason, detail: sent.detail })
-  return sent.ok ? no('code-required') : no('message-failed')
+  return sent.ok ? noWith('code-required', diner.browser.cookies) : no('message-failed')
 }
 
 /**
@@ -66,12 +82,13 @@ export const startDinerSession: Handler<'startDinerSession'> = async (api, input
   const { branch, phone, phoneKey } = asked
   const protection = protectionOf(api, branch)
   const { companyId, name: branchName } = branch
-  const diner: Diner = { companyId, branchId, branchName, phone, phoneKey, protection }
+  const browser = rememberBrowser(api, call.headers)
+  const diner: Diner = { companyId, branchId, branchName, phone, phoneKey, protection, browser }
   const asksForCode = (body.verify ?? body.code !== undefined) && protection === 'ON_NEW_BROWSER'
   // Who verified the number at another local of the branch stays who they are.
   if (!branch.wantsCode && !asksForCode)
-    return signIn(api, input, { ...diner, verified: await isVerified(api, call.headers, diner) })
+    return signIn(api, { ...diner, verified: await isVerified(api, call.headers, diner) })
   if (body.code === undefined) return sendCode(api, diner, call.ip)
-  const isRight = await checkSignInCode(api, diner, body.code)
-  return isRight ? signIn(api, input, { ...diner, verified: true }) : no('wrong-code')
+  const isRight = await checkSignInCode(api, ownerOf(diner), body.code)
+  return isRight ? signIn(api, { ...diner, verified: true }) : no('wrong-code')
 }

@@ -14,7 +14,7 @@ export type StoredCode = {
   /** How many may use it together, and how many times one diner may; null is without limit. */
   readonly usageLimit: number | null
   readonly usageLimitPerCustomer: number | null
-  /** Uses that orders took, and those that other diners hold at this moment. What the diner's own unpaid orders hold is in none of these. */
+  /** Uses that orders took, and those that other browsers hold at this moment. What the diner's own unpaid orders hold is in none of these. */
   readonly taken: number
   /** What this diner did: orders of any kind at the branch, and orders with this code. */
   readonly ordersOfDiner: number
@@ -48,7 +48,7 @@ export async function findCode(
       d.uses_count + (
         select count(*)::int from discount_code_holds h
         where h.branch_id = d.branch_id and h.discount_code_id = d.id and h.held_until > ${now}
-          and h.phone_key is distinct from ${phoneKey}
+          and h.browser_id is distinct from ${browserId ?? null}
       ) - case when d.usage_limit is null then 0 else unpaid.uses end as taken,
       coalesce(c.orders_count, 0) - unpaid.orders as "ordersOfDiner",
       coalesce(u.uses, 0) - unpaid.uses as "usesOfDiner",
@@ -79,51 +79,4 @@ export async function findCode(
     where d.branch_id = ${branchId} and upper(d.code) = ${normaliseCode(code)} and d.active
     limit 1`.execute(db)
   return rows[0]
-}
-
-/** Whether a use could be held until then, or another diner has the last one. */
-export type Hold = { readonly until: Date; readonly isHeld: boolean }
-
-/** Who wants a use of which code. */
-export type Holder = Omit<CodeQuestion, 'branchId' | 'code'> & {
-  readonly stored: StoredCode
-  readonly phoneKey: string
-}
-
-/** How long a limited code stays with the diner who applied it. Source: 000 §9, discount-code timeout. */
-export const HOLD_MS = 180_000
-
-/**
- * Keeps a use of a limited code for a diner, for three minutes from the first time: asking again does not prolong
- * it. The code's row is locked before its uses are counted, so that two diners never hold the last one.
- */
-export async function holdCode(
-  db: Kysely<Database>,
-  { stored, phoneKey, browserId, now }: Holder,
-): Promise<Hold> {
-  const { companyId, branchId, code } = stored
-  const until = new Date(now.getTime() + HOLD_MS)
-  return db.transaction().execute(async (tx) => {
-    await sql`select from discount_codes where branch_id = ${branchId} and id = ${code.id} for update`.execute(
-      tx,
-    )
-    const { rows } = await sql<{ until: Date }>`
-      insert into discount_code_holds as h (company_id, branch_id, discount_code_id, phone_key, held_until)
-      select ${companyId}::uuid, ${branchId}::uuid, d.id, ${phoneKey}, ${until}::timestamptz
-      from discount_codes d
-      where d.branch_id = ${branchId} and d.id = ${code.id} and d.usage_limit > d.uses_count + (
-        select count(*) from discount_code_holds k
-        where k.branch_id = d.branch_id and k.discount_code_id = d.id and k.held_until > ${now}
-          and k.phone_key <> ${phoneKey}
-      ) - (
-        select count(*) from orders o
-        join discount_code_uses w on w.branch_id = o.branch_id and w.order_id = o.id
-        where ${isUnpaidOf({ branchId, browserId })} and o.phone_key = ${phoneKey}
-          and w.discount_code_id = d.id and w.returned_at is null
-      )
-      on conflict (branch_id, discount_code_id, phone_key) do update
-        set held_until = case when h.held_until > ${now} then h.held_until else excluded.held_until end
-      returning h.held_until as until`.execute(tx)
-    return rows[0] ? { until: rows[0].until, isHeld: true } : { until, isHeld: false }
-  })
 }

@@ -10,7 +10,16 @@ let api: TestApi
 let contact: GivenContact
 let plate: GivenPlate
 
+/** Each diner has a phone and a browser. */
+let browsers: Map<string, TestApi['client']>
+function browserOf(phone: string): TestApi['client'] {
+  const browser = browsers.get(phone) ?? api.browser()
+  browsers.set(phone, browser)
+  return browser
+}
+
 beforeEach(async () => {
+  browsers = new Map()
   api = await startTestApi()
   contact = await api.given.branchContact()
   plate = await api.given.plate(contact, { price: 100_000 })
@@ -29,7 +38,7 @@ async function givenCode(fields: Partial<Insertable<DiscountCodesTable>> = {}): 
 }
 
 const validate = (part: Partial<Parameters<TestApi['client']['validateDiscountCode']>[0]['body']> = {}) =>
-  api.client.validateDiscountCode({
+  browserOf(part.phone ?? PHONE).validateDiscountCode({
     body: {
       code: 'hola10',
       paymentId: contact.payments.cash,
@@ -44,7 +53,7 @@ const validate = (part: Partial<Parameters<TestApi['client']['validateDiscountCo
 async function place(name: string, id: string, { amount = 100, code = 'HOLA10', phone = PHONE } = {}) {
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const total = Number(body.total) - amount
-  return api.client.placeOrder({
+  return browserOf(phone).placeOrder({
     headers: key(name),
     body: {
       ...body,

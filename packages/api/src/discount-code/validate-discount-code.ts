@@ -6,10 +6,11 @@ import type { Minor } from '@mostrador/domain/money/minor'
 import { askedDiner } from '../customer/asked-diner.ts'
 import { offeredSlot } from '../catalog/opening.ts'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
-import { browserOf } from '../order/browser-cookie.ts'
+import { rememberBrowser } from '../order/browser-cookie.ts'
 import { findMode } from '../order-mode/find-mode.ts'
 import type { Api } from '../ports.ts'
-import { findCode, holdCode } from './code-store.ts'
+import { findCode } from './code-store.ts'
+import { holdCode } from './hold-code.ts'
 import { refuseCode } from './refuse-code.ts'
 
 type CodeInfo = Answer<Endpoints['validateDiscountCode']>
@@ -54,8 +55,12 @@ async function momentsOf(
   return slot ? [at] : [now, at]
 }
 
+/** Whether one more use may be held; without, a code is good all the same, and its order will tell whether one is left. */
+const mayHold = async ({ rateLimiter: { take } }: Api, branchId: string, ip: string): Promise<boolean> =>
+  (await take('code-hold-network', ip)) && (await take('code-hold-brand', branchId))
+
 /**
- * Judges a code for a phone and a way to pay, and keeps a use of a limited one for three minutes. What a cart must
+ * Judges a code for a phone and a way to pay, and keeps a use of a limited one for this browser's cart for three minutes. What a cart must
  * hold is in the answer, for the page to say; the order is judged again. Guessing is slowed down by address and by
  * phone. At most four queries and the hold's own. Source: 000 §4 and §5 Discount code, §7.
  */
@@ -67,7 +72,7 @@ export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api,
   const { branch, phoneKey } = asked
 
   const now = api.now()
-  const browserId = browserOf(api, call.headers)
+  const { browserId, cookies } = rememberBrowser(api, call.headers)
   const moments = await momentsOf(api, body, now)
   const stored = await findCode(database, {
     branchId,
@@ -79,7 +84,9 @@ export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api,
   const refusal = refuseCode(stored, { moments, paymentTypeId: body.paymentId })
   if (refusal) return no(refusal)
   if (!stored) return no('discount-code-not-found')
-  if (!stored.code.limitedUsage) return yes(toWire(stored.code, branch.mantissa, null))
-  const hold = await holdCode(database, { stored, phoneKey, browserId, now })
-  return hold.isHeld ? yes(toWire(stored.code, branch.mantissa, hold.until)) : no('discount-code-used-up')
+  const good = (until: Date | null) => yes(toWire(stored.code, branch.mantissa, until), cookies)
+  if (!stored.code.limitedUsage || !(await mayHold(api, branchId, call.ip))) return good(null)
+  const hold = await holdCode(api, { stored, phoneKey, browserId, ip: call.ip, now })
+  if (hold.outcome === 'used-up') return no('discount-code-used-up')
+  return good(hold.outcome === 'held' ? hold.until : null)
 }

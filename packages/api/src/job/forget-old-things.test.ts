@@ -61,3 +61,47 @@ test('the token of a shift is forgotten a week after it died, and the rider is n
   expect(await left()).toBe(0)
   expect(await ports.database.selectFrom('riders').select('id').execute()).toEqual([{ id: rider.id }])
 })
+
+test('sessions and digits of diners, held codes and sessions of staff go when they are over for a while', async () => {
+  const { ports, clock, given, as } = await startTestApi()
+  const { database } = ports
+  const contact = await given.branchContact()
+  await as(await given.staff({ contacts: [contact] }))
+  const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
+  const phone = { phone: '+541123456789', phone_key: '541123456789' }
+  const life = { created_at: clock.now, expires_at: clock.now }
+  await database
+    .insertInto('customer_sessions')
+    .values({ ...tenant, ...phone, ...life, id: nextTestId(), token_hash: 'hash' })
+    .execute()
+  await database
+    .insertInto('sign_in_codes')
+    .values({ ...tenant, ...life, phone_key: phone.phone_key, browser_id: 'b', code_hash: 'hash' })
+    .execute()
+  const code = nextTestId()
+  await database
+    .insertInto('discount_codes')
+    .values({ ...tenant, id: code, code: 'HOLA10', type: 'PERCENT', percentage: 10 })
+    .execute()
+  const hold = { discount_code_id: code, browser_id: 'b', network: 'n', held_until: clock.now }
+  await database
+    .insertInto('discount_code_holds')
+    .values({ ...tenant, ...hold })
+    .execute()
+  await database.updateTable('staff_sessions').set({ expires_at: clock.now }).execute()
+
+  const left = async () => {
+    await ensureRecurringJobs(ports)
+    await runDueJobs(ports)
+    const tables = ['customer_sessions', 'sign_in_codes', 'discount_code_holds', 'staff_sessions'] as const
+    const counts = tables.map(
+      async (table) => (await database.selectFrom(table).selectAll().execute()).length,
+    )
+    return Promise.all(counts)
+  }
+  expect(await left()).toEqual([1, 1, 1, 1])
+  clock.now = new Date(clock.now.getTime() + 2 * DAY)
+  expect(await left()).toEqual([1, 0, 0, 1])
+  clock.now = new Date(clock.now.getTime() + 6 * DAY)
+  expect(await left()).toEqual([0, 0, 0, 0])
+})

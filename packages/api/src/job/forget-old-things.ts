@@ -13,8 +13,10 @@ const MESSAGES_DAYS = 7
 const TRACKS_DAYS = 3
 /** A campaign is looked at for a season; what was counted longer ago is asked for by nobody. */
 const EVENTS_DAYS = 100
-/** Tokens of shifts that are over: they open nothing any more. */
+/** Tokens of shifts, diners and staff that are over: they open nothing any more. */
 const SESSIONS_DAYS = 7
+/** Digits that were sent, and uses of a code that were held: over after minutes. */
+const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
 /** Payments of the built-in bank: longer than any order that could still be canceled and want its money back. */
 const BANK_DAYS = 90
@@ -28,6 +30,11 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
       tracks as (delete from rider_tracks where recorded_at < ${before(TRACKS_DAYS)}),
       last_seen as (delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}),
       shifts as (delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}),
+      diners as (delete from customer_sessions where expires_at < ${before(SESSIONS_DAYS)}),
+      staff as (delete from staff_sessions where expires_at < ${before(SESSIONS_DAYS)}),
+      staff_words as (delete from staff_verifications where expires_at < ${before(SESSIONS_DAYS)}),
+      digits as (delete from sign_in_codes where expires_at < ${before(MOMENTS_DAYS)}),
+      holds as (delete from discount_code_holds where held_until < ${before(MOMENTS_DAYS)}),
       events as (delete from analytics_events where received_at < ${before(EVENTS_DAYS)}),
       event_days as (delete from analytics_days where day < ${before(EVENTS_DAYS)}::date),
       errors as (delete from client_errors where last_seen_at < ${before(GROUP_DAYS)}),
@@ -40,7 +47,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 
 /**
  * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned carts, kept messages
- * and the tokens of shifts after a week, what went wrong in browsers after a month, events after a season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ * and the tokens of shifts, diners and staff a week after they died, digits and held codes after a day, what went wrong in browsers after a month, events after a season, old jobs, and what the built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

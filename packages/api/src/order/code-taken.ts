@@ -16,7 +16,7 @@ export function codeTaken({ codeUse, order }: NewOrder): RawBuilder<unknown> {
   code_held as (
     select count(*)::int as others from discount_code_holds
     where branch_id = ${row.branch_id} and discount_code_id = ${row.discount_code_id}
-      and held_until > ${row.used_at} and phone_key <> ${order.phone_key}
+      and held_until > ${row.used_at} and browser_id <> ${order.browser_id ?? ''}
   ),
   code_taken as (
     update discount_codes d set uses_count =
@@ -43,7 +43,7 @@ export function codeTaken({ codeUse, order }: NewOrder): RawBuilder<unknown> {
   code_released as (
     delete from discount_code_holds h using placed
     where h.branch_id = ${row.branch_id} and h.discount_code_id = ${row.discount_code_id}
-      and h.phone_key = ${order.phone_key}
+      and h.browser_id = ${order.browser_id ?? ''}
   )`
 }
 

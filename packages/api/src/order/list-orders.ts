@@ -3,6 +3,7 @@ import { isInProgress } from '@mostrador/domain/order/in-progress'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { isVerified } from '../customer/diner-session.ts'
 import { type Handler, no, yes } from '../http/handler.ts'
+import { takeForPhone } from '../rate-limit/take-for-phone.ts'
 import { browserOf } from './browser-cookie.ts'
 import { listHistory } from './history-store.ts'
 
@@ -21,7 +22,8 @@ export const listOrders: Handler<'listOrders'> = async (api, { query, call }) =>
   const phone = catalog && readDinerPhone(query.phone, catalog.contact.branch.country)
   if (!catalog || !phone) return nothing
 
-  if (!(await rateLimiter.take('list-orders-phone', phone.key))) return no('too-many-requests')
+  if (!(await takeForPhone(rateLimiter, 'list-orders-phone', { phoneKey: phone.key, ip: call.ip })))
+    return no('too-many-requests')
   const owner = { branchId: catalog.contact.branch.id, phoneKey: phone.key }
   const verified = await isVerified(api, call.headers, owner)
   if (browserId === undefined && !verified) return nothing

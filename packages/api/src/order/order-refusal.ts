@@ -31,12 +31,13 @@ export const platesWanted = ({ lines }: NewOrder) => sql`
     group by plate_id
   )`
 
-const codeWanted = ({ codeUse }: NewOrder) =>
+const codeWanted = ({ codeUse, order }: NewOrder) =>
   codeUse && {
     id: codeUse.row.discount_code_id,
     first_time_use: codeUse.firstTimeUse,
     limit_per_customer: codeUse.usageLimitPerCustomer,
     at: codeUse.row.used_at,
+    browser: order.browser_id ?? '',
   }
 
 /**

@@ -152,7 +152,11 @@ test('the cookie is http-only, and one that we did not sign opens nothing', asyn
 /** spec('decisions who-sees-what.2') */
 test('the list is limited per address and per phone', async () => {
   const limit = (times: number) => ({ times, seconds: 60, together: true })
-  const rules = { 'list-orders-address': limit(4), 'list-orders-phone': limit(2) }
+  const rules = {
+    'list-orders-address': limit(4),
+    'list-orders-phone': limit(2),
+    'phone-slow-network': { times: 0 },
+  }
   const { browser, given } = await startTestApi({ rateLimiter: createRateLimiter({ rules }) })
   const contact = await given.branchContact()
   const own = browser()

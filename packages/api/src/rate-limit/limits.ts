@@ -105,8 +105,14 @@ export const RATE_RULES = {
   // A checkout asks once for each phone that is typed; whoever tries numbers asks for many, or one of many.
   'customer-address': { times: 240, seconds: 5 * 60, by: 'network', together: true },
   'customer-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
+  // Strangers who used up what a phone may be asked about slow its owner down, and do not lock her out.
+  'phone-slow-network': { times: 12, seconds: 5 * 60, by: 'network', together: true },
   // Every code is a text that the shop pays for, on a phone that somebody carries.
   'sign-in-code-sent': { times: 4, seconds: 15 * 60, by: 'phone', together: true },
+  // The customer's own browser has its own, which no stranger uses up; past the phone's, each network has a few more.
+  'sign-in-code-own': { times: 4, seconds: 15 * 60, by: 'device', together: true },
+  'sign-in-code-slow-network': { times: 2, seconds: 15 * 60, by: 'network', together: true },
+  'sign-in-code-slow-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
   'sign-in-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: true, sparesLocal: true },
   // Codes have a budget of their own: whoever wastes it leaves the shop its words about orders.
   'sign-in-code-brand': { times: 3000, seconds: 24 * 60 * 60, by: 'brand', together: true },
