@@ -1,6 +1,7 @@
 # One image of the one process: `docker build -t mostrador .` scripts/deployment.test.ts keeps it in step.
 
-FROM node:24.21.0-bookworm-slim AS manifests
+# By its digest, so that what is built on is what was looked at: `docker buildx imagetools inspect` tells a newer one's.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/console/package.json apps/console/
@@ -32,9 +33,10 @@ COPY apps apps
 RUN npm run build
 
 FROM manifests
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Others reach it: the demo, whose passwords are public, is loaded only when it is asked for.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOAD_DEMO=false
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
-  && mkdir /data && chown node:node /data
+  && mkdir -m 700 /data && chown node:node /data
 COPY packages packages
 COPY demo demo
 COPY scripts scripts

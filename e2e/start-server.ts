@@ -64,7 +64,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
-      // An address of its own and no demo: nobody would find addresses or draw maps.
+      // With an address of its own the demo comes only when it is asked for, and without the demo nobody would find
+      // addresses or draw maps.
+      LOAD_DEMO: 'true',
       GEOCODER: 'gazetteer',
       MAP_TILES: '/map-tiles/{z}/{x}/{y}.svg',
       TRUST_PROXY: 'true',

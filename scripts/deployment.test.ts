@@ -11,7 +11,7 @@ const all = (text: string, pattern: RegExp): string[] =>
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const caddyfile = read('deploy/Caddyfile')
-const settings = all(read('apps/server/src/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
+const settings = all(read('apps/server/src/variables.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
 
 /** The lines of one service of compose.yaml. */
 function service(name: string): string {
@@ -55,6 +55,14 @@ describe('the image', () => {
     expect(left.filter((line) => line.startsWith('!'))).toEqual([])
   })
 
+  /** spec('decisions beyond-the-documents.31') */
+  test('is built on what was looked at, and opens nothing to strangers that is for trying it out', () => {
+    const bases = all(dockerfile, /^FROM (\S+:\S+)/gm)
+    expect(bases.length).toBeGreaterThan(0)
+    for (const base of bases) expect(base).toMatch(/@sha256:[0-9a-f]{64}$/)
+    expect(dockerfile).toMatch(/^ENV (?=.*HOST=0\.0\.0\.0)(?=.*LOAD_DEMO=false)/m)
+  })
+
   test('sets what the server reads, and nothing else', () => {
     const set = all(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '', /([A-Z_]+)=/g)
     expect(set.length).toBeGreaterThan(0)
@@ -71,7 +79,8 @@ describe('the composition', () => {
 
   test('runs two of the app behind the proxy, on PostgreSQL and Redis', () => {
     expect(service('app')).toMatch(/replicas: 2/)
-    for (const name of ['proxy', 'postgres', 'redis']) expect(service(name)).toMatch(/image: \S+:\S+/)
+    for (const name of ['proxy', 'postgres', 'redis'])
+      expect(service(name)).toMatch(/image: \S+:\S+@sha256:[0-9a-f]{64}\n/)
   })
 
   test('reaches the app on the port that the image exposes', () => {

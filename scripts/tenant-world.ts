@@ -8,6 +8,7 @@ import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { readConfig } from '@mostrador/server/config'
+import { keepToOneself } from '@mostrador/server/keep-to-oneself'
 import { readSecret } from '@mostrador/server/secret'
 import type { ImportWorld } from '@mostrador/tenant-file/import-tenant'
 
@@ -26,6 +27,7 @@ export const pathTyped = (path: string): string => resolve(process.env.INIT_CWD 
  */
 export async function withTenantWorld(work: (world: TenantWorld) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
+  await keepToOneself(config.dataDir)
   const database = await openDatabase<Database>(config.databaseUrl).catch((error: unknown) => {
     if (!(error instanceof DirectoryInUse)) throw error
     return fail(
@@ -41,7 +43,7 @@ export async function withTenantWorld(work: (world: TenantWorld) => Promise<void
       passwords: staffPasswords,
       newId,
       now: new Date(),
-      sharedHost: config.publicUrl && new URL(config.publicUrl).hostname,
+      ownHosts: [config.publicUrl, config.consoleUrl].flatMap((url) => (url ? new URL(url).hostname : [])),
       secret: () => readSecret(config.secret, config.dataDir),
     })
   } finally {

@@ -1,4 +1,5 @@
 import { build } from './build.ts'
+import { checkAudit } from './check-audit.ts'
 import { checkFirstView } from './check-first-view.ts'
 import { checkSteps } from './check-steps.ts'
 import { findChromium } from './chromium.ts'
@@ -15,6 +16,13 @@ let server: Promise<Postgres> | undefined
 const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).url
 
 const slowSteps: readonly Step[] = [
+  {
+    title: 'weaknesses that are known',
+    run: async () => {
+      const problem = await checkAudit()
+      return countAsOne(problem === '' ? 0 : 1, problem)
+    },
+  },
   { title: 'API, embedded', run: () => runVitest({ part: 'embedded' }) },
   {
     title: 'API, PostgreSQL; Redis',

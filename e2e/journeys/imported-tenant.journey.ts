@@ -1,6 +1,10 @@
 import { expect, test } from '../journey.ts'
 import { asADiner, menuIsKept } from '../menu-is-kept.ts'
+import { createClient } from '@mostrador/contract/client'
+import { contactOf, fetchBy, got } from '../diner/calls.ts'
+import { hostileChat } from '../faults/hostile-chat.ts'
 import { shops, staffOf } from '../shops.ts'
+import { takeSession } from '../staff/staff-session.ts'
 
 test.use({ worldName: 'importedTenant' })
 // All in one worker: the world is made once.
@@ -140,4 +144,39 @@ test('on the host of its own the last menu is there without a connection, also f
   await expect(page).toHaveURL(menu)
   await expect(page.getByRole('heading', { level: 1, name: /Malvín - Rambla/ })).toBeVisible()
   await expect(page.getByText('Estás sin conexión')).toBeVisible()
+})
+
+/** spec('decisions beyond-the-documents.28') */
+test('a chat that turns out to be hostile gets nothing of a session, of what a browser keeps, or of a shift', async ({
+  page,
+  quiet,
+  world,
+}) => {
+  const url = world.dinerUrl
+  // The owner of the shop looks at it in the browser in which she is signed in, and on shift as a rider.
+  await takeSession({ page, quiet, url }, staffOf.horno)
+  await page.goto(`/menu/${shops.malvin}/soporte`)
+  const client = createClient(fetchBy(page.request))
+  const { id: contactId } = await contactOf(client, shops.malvin)
+  const rider = { name: 'Rita', phone: '99 321 654', securityCode: 'rambla-2026', active: true }
+  got(await client.createRider({ body: { ...rider, riderUser: { branchContact: { id: contactId } } } }))
+  const mine = (): Promise<number[]> =>
+    page.evaluate(async (id) => {
+      const asked = [fetch('/api/staff/session'), fetch('/api/whoami', { headers: { 'x-rider-at': id } })]
+      return (await Promise.all(asked)).map(({ status }) => status)
+    }, contactId)
+  expect(await mine()).toEqual([200, 200])
+
+  quiet.expectFailures(/chat\.hostil\.test|\/api\/(?:staff\/session|whoami)$/)
+  const chat = await hostileChat(page, { own: url, contactId })
+  await page.getByRole('button', { name: '¿Necesitas ayuda? Chatea con el local' }).click()
+  await expect.poll(() => chat.tried).toEqual(['storage', 'cookies', 'page', 'staff', 'rider', 'address'])
+  expect(chat.loot).toEqual([])
+
+  // It is shown all the same, as what it is, and closed by a button that is not its own.
+  const beside = page.getByRole('region', { name: 'Chat con el local' })
+  await expect(beside.frameLocator('iframe').getByText('¿En qué te ayudamos?')).toBeVisible()
+  await expect(page).toHaveURL(`${url}/menu/${shops.malvin}/soporte`)
+  await beside.getByRole('button', { name: 'Cerrar el chat' }).click()
+  await expect(beside).toBeHidden()
 })

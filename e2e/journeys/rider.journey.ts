@@ -188,7 +188,7 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   await second.ends(CODE)
   await second.reads('Turno finalizado. ¡Hasta la próxima!')
   await expect(list.getByText('Acceso denegado o link expirado')).toBeVisible()
-  // Not even who kept the token gets in.
+  // Not even who kept what the device knew gets in.
   await phone.evaluate(([name, token]) => localStorage.setItem(name, token), [key, kept] as const)
   await list.goto(`/logistics/${SHOP}/shipments`)
   await expect(list.getByText('Acceso denegado o link expirado')).toBeVisible()

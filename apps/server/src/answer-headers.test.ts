@@ -62,6 +62,8 @@ beforeAll(async () => {
     mapTiles: createMapTiles(),
     isReady: async () => true,
     metrics: createMetrics(),
+    metricsDoor: () => true,
+    isHttps: false,
     hosts: ports.hosts,
     log: { error: (...what) => void logged.push(what) },
   })

@@ -4,24 +4,29 @@ import { networkOf } from '@mostrador/api/rate-limit/network-of'
 const HEADER = 'x-caller-ip'
 
 /**
- * The address that a request comes from: the socket's, or behind a proxy of ours the last one that the proxy
- * wrote. What a browser writes there itself is not believed.
+ * What the outermost of so many proxies of ours wrote into a header that each of them adds to: of the last `hops`
+ * entries the first. What stands before it a browser wrote itself, and is not believed. '' where there is nothing, and
+ * without proxies of ours.
  */
-export function callerAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : ''
-  return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '')
+export function forwardedBy(header: string | readonly string[] | undefined, hops: number): string {
+  const entries = String(header ?? '').split(',')
+  return hops === 0 ? '' : (entries.at(-Math.min(hops, entries.length))?.trim() ?? '')
 }
 
+/** The address that a request comes from: the socket's, or behind proxies of ours the one that the outermost wrote. */
+export const callerAddress = (request: IncomingMessage, hops: number): string =>
+  forwardedBy(request.headers['x-forwarded-for'], hops) || (request.socket.remoteAddress ?? '')
+
 /** The network that a request is counted for. */
-export const callerNetwork = (request: IncomingMessage, trustProxy: boolean): string =>
-  networkOf(callerAddress(request, trustProxy))
+export const callerNetwork = (request: IncomingMessage, hops: number): string =>
+  networkOf(callerAddress(request, hops))
 
 /**
  * Writes the caller's address into the request's own headers, in the place of whatever stood there: into both forms
  * that node keeps of them, since the parsed one is made when it is first read, and may be there already.
  */
-export function stampCaller(request: IncomingMessage, trustProxy: boolean): void {
-  const address = callerAddress(request, trustProxy)
+export function stampCaller(request: IncomingMessage, hops: number): void {
+  const address = callerAddress(request, hops)
   const raw = request.rawHeaders
   for (let index = raw.length - 2; index >= 0; index -= 2) {
     if (raw[index]?.toLowerCase() === HEADER) raw.splice(index, 2)

@@ -9,9 +9,39 @@ test('everything has a default that works', () => {
     port: 3000,
     host: '127.0.0.1',
     loadDemo: true,
-    trustProxy: false,
+    trustProxy: 0,
   })
   expect(config.databaseUrl).toBe(`${config.dataDir}/database`)
+})
+
+/** spec('decisions beyond-the-documents.32') */
+test('proxies are counted; true is one of them', () => {
+  const hops = (text: string) => readConfig({ TRUST_PROXY: text }).trustProxy
+  expect(['false', '0', 'true', '1', '3'].map(hops)).toEqual([0, 0, 1, 1, 3])
+  for (const wrong of ['yes', '-1', '1.5', '10']) expect(() => hops(wrong)).toThrow(/TRUST_PROXY/)
+})
+
+/** spec('decisions beyond-the-documents.31') */
+test('the demo is for whoever is at the machine, and for others when it is asked for', () => {
+  const isLoaded = (env: Record<string, string>) => readConfig(env).loadDemo
+  for (const HOST of ['127.0.0.1', '127.0.0.53', 'localhost', '::1']) expect(isLoaded({ HOST })).toBe(true)
+  for (const HOST of ['0.0.0.0', '::', '10.0.0.7', '127.example.com', 'shop.example'])
+    expect([HOST, isLoaded({ HOST })]).toEqual([HOST, false])
+  expect(isLoaded({ PUBLIC_URL: 'https://shop.example' })).toBe(false)
+  expect(isLoaded({ HOST: '0.0.0.0', LOAD_DEMO: 'true' })).toBe(true)
+  expect(isLoaded({ LOAD_DEMO: 'false' })).toBe(false)
+})
+
+/** spec('decisions beyond-the-documents.29') */
+test('the console has another host than the shops, where it has one of its own', () => {
+  const at = (CONSOLE_URL: string, PUBLIC_URL = '') => readConfig({ CONSOLE_URL, PUBLIC_URL }).consoleUrl
+  expect(at('https://caja.example/', 'https://pide.example')).toBe('https://caja.example')
+  expect(at('http://caja.localhost:3000')).toBe('http://caja.localhost:3000')
+  expect(readConfig({}).consoleUrl).toBeUndefined()
+  // Cookies know no ports.
+  for (const one of ['https://pide.example', 'https://pide.example:8443', 'ftp://caja.example', 'caja'])
+    expect(() => at(one, 'https://pide.example')).toThrow(/CONSOLE_URL/)
+  expect(() => at('http://localhost:4000')).toThrow(/CONSOLE_URL/)
 })
 
 test('an empty variable counts as not set', () => {

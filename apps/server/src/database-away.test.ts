@@ -62,6 +62,8 @@ beforeAll(async () => {
     mapTiles: createMapTiles(),
     isReady: createReadiness(() => patient.pool.query('select')),
     metrics: createMetrics(),
+    metricsDoor: () => true,
+    isHttps: false,
     hosts: ports.hosts,
   })
 })

@@ -30,14 +30,17 @@ export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
 }
 
 /** What to try once the demo is there: addresses, accounts and the outbox, as a text for the terminal. */
-export function demoAddresses(url: string, hasOutbox = false): string {
+export function demoAddresses(
+  url: string,
+  { consoleUrl = url, hasOutbox }: { readonly consoleUrl?: string | undefined; readonly hasOutbox: boolean },
+): string {
   const lines = [
     '',
     '  Mostrador',
     '',
     ...DEMO_GUIDE.aliases.map((alias) => `  ${url}/menu/${alias}`),
     '',
-    `  ${url}/console`,
+    `  ${consoleUrl}/console`,
     ...DEMO_GUIDE.staff.map(({ email, password }) => `    ${email} · ${password}`),
     '',
     ...DEMO_GUIDE.riders.flatMap(({ alias, securityCode }) => [

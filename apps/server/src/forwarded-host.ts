@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { forwardedBy } from './caller-address.ts'
 
 const HOST_AND_PORT = /^[a-z0-9.[\]:-]{1,260}$/i
 
@@ -7,9 +8,8 @@ const HOST_AND_PORT = /^[a-z0-9.[\]:-]{1,260}$/i
  * `X-Forwarded-Host`: it takes the place of `Host`, in both forms that node keeps of it, so that pages, cookies,
  * checks of `Origin` and what is kept by host all go by one name. From anybody else that header says nothing.
  */
-export function takeForwardedHost(request: IncomingMessage, trustProxy: boolean): void {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-host'] ?? '') : ''
-  const host = forwarded.split(',').at(-1)?.trim() ?? ''
+export function takeForwardedHost(request: IncomingMessage, hops: number): void {
+  const host = forwardedBy(request.headers['x-forwarded-host'], hops)
   if (!HOST_AND_PORT.test(host) || host === request.headers.host) return
   const raw = request.rawHeaders
   for (let index = raw.length - 2; index >= 0; index -= 2) {

@@ -16,10 +16,29 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })
 
+const ask = (url: string, init: { headers: Record<string, string>; method: string }): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { ...init, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+
 /** A site of one page, which holds as long as the test wants, behind the door on a port. */
-async function startDoor() {
+async function startDoor({ trustProxy = 0 } = {}) {
   const bytes = await readyBytes(new TextEncoder().encode('milanesa '.repeat(200)))
-  const state = { holds: true, asked: 0, cookie: '', callers: [] as (string | undefined)[] }
+  const state = {
+    holds: true,
+    asked: 0,
+    cookie: '',
+    callers: [] as (string | undefined)[],
+    unbelieved: [] as string[],
+  }
   const site = new Hono()
   site.all('*', (c) => {
     state.asked += 1
@@ -33,22 +52,17 @@ async function startDoor() {
     return answer
   })
   const metrics = createMetrics()
-  const door = createFrontDoor({ site, metrics, trustProxy: false, middleware: (_in, _out, next) => next() })
+  const door = createFrontDoor({
+    site,
+    metrics,
+    trustProxy,
+    onUnbelieved: (header) => state.unbelieved.push(header),
+    middleware: (_in, _out, next) => next(),
+  })
   const server = await listen({ port: 0, host: '127.0.0.1', onRequest: door, onUpgrade: () => false })
   endings.push(server.close)
   const get = (headers: Record<string, string> = {}, method = 'GET', query = ''): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const url = server.url.replace('localhost', '127.0.0.1')
-      const asked = request(`${url}/menu${query}`, { headers, method, agent: false }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        )
-      })
-      asked.on('error', reject)
-      asked.end()
-    })
+    ask(`${server.url.replace('localhost', '127.0.0.1')}/menu${query}`, { headers, method })
   /** What comes back for bytes that no client would send, until the connection is closed. */
   const say = async (text: string): Promise<string> => {
     const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' })
@@ -113,6 +127,18 @@ test('a browser cannot say where it calls from', async () => {
   const { state, get } = await startDoor()
   await get({ 'x-caller-ip': '203.0.113.9' })
   expect(state.callers).toEqual(['127.0.0.1'])
+})
+
+/** spec('decisions beyond-the-documents.32') */
+test('a proxy that says for whom it asks, and is not believed, is told of once', async () => {
+  const alone = await startDoor()
+  await alone.get()
+  expect(alone.state.unbelieved).toEqual([])
+  for (const _ of [1, 2]) await alone.get({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' })
+  expect(alone.state.unbelieved).toEqual(['x-forwarded-for'])
+  const behind = await startDoor({ trustProxy: 1 })
+  await behind.get({ 'x-forwarded-for': '203.0.113.9' })
+  expect([behind.state.unbelieved, behind.state.callers]).toEqual([[], ['203.0.113.9']])
 })
 
 /** spec('decisions paths-that-are-not-shown.7') */

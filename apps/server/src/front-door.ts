@@ -21,6 +21,20 @@ const MOST_BYTES = LIMITS.sizes['kept-pages-bytes'].most
 /** What node writes by itself, what depends on the encoding, and what names one request. */
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'x-request-id'])
 
+/** What proxies write of those for whom they ask. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'] as const
+
+/** Looks for what a proxy wrote, and tells of it the first time; without anybody to tell it looks no more. */
+function onceUnbelieved(tell: ((header: string) => void) | undefined): (request: IncomingMessage) => void {
+  let listener = tell
+  return ({ headers }) => {
+    const header = listener && FORWARDED.find((name) => headers[name] !== undefined)
+    if (header === undefined) return
+    listener?.(header)
+    listener = undefined
+  }
+}
+
 const addressOf = ({ headers, url = '' }: IncomingMessage): string => `${headers.host ?? ''} ${url}`
 
 function keptOf(ready: ReadyAnswer, response: Response, area: string): Kept {
@@ -59,7 +73,10 @@ function send(
 export function createFrontDoor(parts: {
   readonly site: { readonly fetch: (request: Request) => Response | Promise<Response> }
   readonly metrics: Metrics
-  readonly trustProxy: boolean
+  /** Through how many proxies of ours a call comes. */
+  readonly trustProxy: number
+  /** Told once, when a proxy says for whom it asks and none is believed: all its callers are one to us. */
+  readonly onUnbelieved?: (header: string) => void
   /** How many bytes of answers are kept; as many as of pages by default. */
   readonly keptBytes?: number
   /** Runs before the site: in development it serves what Vite makes. */
@@ -83,12 +100,15 @@ export function createFrontDoor(parts: {
     return response
   })
 
+  const tellUnbelieved = onceUnbelieved(trustProxy > 0 ? undefined : parts.onUnbelieved)
+
   return (request, response) => {
     const start = performance.now()
     const count = (area: string, status: number): void =>
       metrics.observe({ area, status, seconds: (performance.now() - start) / 1000 })
     const refused = refuseUnreadable(request, response)
     if (refused !== undefined) return count(areaOf(request.url ?? ''), refused)
+    tellUnbelieved(request)
     takeForwardedHost(request, trustProxy)
     const known = request.method === 'GET' ? kept.get(addressOf(request)) : undefined
     if (known?.ready.holds?.()) {

@@ -2,11 +2,12 @@ import { createApi } from '@mostrador/api/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, expect, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, metricsDoor } from './metrics.ts'
 import { createStorefrontPages } from './pages/storefront-pages.ts'
 import { createSite } from './site.ts'
 import { openStaticFiles } from './static-files.ts'
 
+const token = 'a token of the operator'
 let database: { isThere: boolean }
 let site: ReturnType<typeof createSite>
 
@@ -29,6 +30,8 @@ beforeEach(async () => {
     mapTiles: createMapTiles(),
     isReady: async () => database.isThere,
     metrics: createMetrics(),
+    metricsDoor: metricsDoor({ metricsToken: token, isTryout: false }),
+    isHttps: false,
     hosts: ports.hosts,
   })
 })
@@ -55,7 +58,7 @@ test('what was answered is counted by area and status, as Prometheus reads it, a
   await ask('/api/menu/nobody-in-particular')
   await ask('/menu/nobody-in-particular')
   await ask('/healthz')
-  const answer = await site.request('/metrics')
+  const answer = await site.request('/metrics', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const lines = (await answer.text()).split('\n')
   expect(lines).toEqual(
@@ -71,4 +74,15 @@ test('what was answered is counted by area and status, as Prometheus reads it, a
   const sample = /^[a-z_:][a-z0-9_:]*(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? \S+$/i
   expect(lines.filter((line) => line !== '' && !line.startsWith('# ') && !sample.test(line))).toEqual([])
   expect(lines.join('\n')).not.toContain('nobody')
+})
+
+/** spec('decisions beyond-the-documents.31') */
+test('the numbers are for who shows the token, or for whoever is at the machine that the product is tried out on', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer of nobody', token, `Basic ${token}`]) {
+    const answer = await site.request('/metrics', { headers: { authorization } })
+    expect([authorization, answer.status]).toEqual([authorization, 404])
+    expect(await answer.text()).not.toContain('mostrador_')
+  }
+  const isOpen = (isTryout: boolean) => metricsDoor({ metricsToken: undefined, isTryout })(new Headers())
+  expect([isOpen(true), isOpen(false)]).toEqual([true, false])
 })

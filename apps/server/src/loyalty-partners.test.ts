@@ -14,6 +14,7 @@ test('the built-in partner is open for whoever tries the product out, and closed
   expect(open({ NODE_ENV: 'development' })).toBe(true)
   expect(open({})).toBe(false)
   expect(open({ PUBLIC_URL: 'https://pedidos.example' }, true)).toBe(false)
+  expect(open({ HOST: '0.0.0.0' }, true)).toBe(false)
   expect(open({ PUBLIC_URL: 'https://pedidos.example', LOYALTY_SANDBOX: 'true' })).toBe(true)
   expect(open({ LOYALTY_SANDBOX: 'false' }, true)).toBe(false)
 })

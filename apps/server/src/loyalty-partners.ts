@@ -12,9 +12,9 @@ import type { Config } from './config.ts'
  * the product out on a machine of his own, as the built-in bank is, and nowhere else.
  */
 export const isSandboxOpen = (
-  { loyalty, production, publicUrl }: Pick<Config, 'loyalty' | 'production' | 'publicUrl'>,
+  { loyalty, production, isTryout }: Pick<Config, 'loyalty' | 'production' | 'isTryout'>,
   hasDemo: boolean,
-): boolean => loyalty.sandbox ?? ((hasDemo || !production) && publicUrl === undefined)
+): boolean => loyalty.sandbox ?? ((hasDemo || !production) && isTryout)
 
 /** Opens the loyalty partners: the built-in one, and those where branches have an account, sealed in the database. */
 export function openPartners(parts: {

@@ -25,11 +25,12 @@ import { takeForwardedHost } from './forwarded-host.ts'
 import { openFrontEnds } from './front-ends.ts'
 import { startJobWorker } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
+import { keepToOneself } from './keep-to-oneself.ts'
 import { listen } from './listen.ts'
 import { openPartners } from './loyalty-partners.ts'
 import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
-import { createMetrics, tellSecurityTo } from './metrics.ts'
+import { createMetrics, metricsDoor, tellSecurityTo } from './metrics.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
 import { pointsProtectionOf } from './points-protection.ts'
 import { openPayments } from './payments.ts'
@@ -48,6 +49,7 @@ const log = createJsonLog(now)
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
 // What remembers.
+if (!(await keepToOneself(config.dataDir))) log.warn('data-dir-of-somebody-else', { dataDir: config.dataDir })
 const secret = await readSecret(config.secret, config.dataDir)
 const database = await openDatabase<Database>(config.databaseUrl, { max: config.databasePool })
 await migrate(database.db)
@@ -101,7 +103,9 @@ const payments = openPayments({
   ownUrl,
   now,
 })
+const hosts = createHosts({ database: database.db, now, publicUrl, consoleUrl: config.consoleUrl })
 const jobPorts = {
+  hosts,
   database: database.db,
   now,
   newId,
@@ -119,14 +123,12 @@ const jobPorts = {
   log,
   tellSecurity,
 }
-const hosts = createHosts({ database: database.db, now, publicUrl })
 const api = createApi({
   pointsProtection: pointsProtectionOf(config, hasDemo),
   ...jobPorts,
-  hosts,
   randomBytes,
   pictures: files,
-  staffAuth: createStaffAuth({ database: database.db, secret, publicUrl, now }),
+  staffAuth: createStaffAuth({ database: database.db, secret, publicUrl: hosts.consoleOrigin, now }),
   ...openGeocoders(config.geocoder, places.geocoder, { publicUrl, now, takeTurn }),
   loyaltyPartners: openPartners({ config, hasDemo, database: database.db, secret, now }),
   rateLimiter,
@@ -163,6 +165,8 @@ const site = createSite({
   worker: leavingWorker(config.offlineMenu),
   isReady,
   metrics,
+  metricsDoor: metricsDoor(config),
+  isHttps: publicUrl.startsWith('https:'),
   outbox,
   bank: payments.bank,
   log,
@@ -176,6 +180,7 @@ const server = await listen({
     metrics,
     trustProxy: config.trustProxy,
     keptBytes: sizes['kept-pages-bytes'].most,
+    onUnbelieved: (header) => log.warn('proxy-not-believed', { header, setting: 'TRUST_PROXY' }),
     middleware: frontEnds.middleware,
   }),
   onUpgrade: (request, ...socket) => {
@@ -187,7 +192,10 @@ const server = await listen({
 log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
 for (const one of places.missing) log.warn('setting-missing', one)
 if (payments.bank && config.production) log.info('sandbox-bank-open', { takes: 'no real money' })
-if (hasDemo) process.stdout.write(demoAddresses(server.url, outbox !== undefined))
+if (hasDemo)
+  process.stdout.write(
+    demoAddresses(server.url, { consoleUrl: config.consoleUrl, hasOutbox: outbox !== undefined }),
+  )
 
 // What is done later.
 await payments.bank?.resume()

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Log } from '@mostrador/api/ports'
 import { SECURITY_EVENTS, type TellSecurity } from '@mostrador/api/security/security-event'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
@@ -14,6 +15,27 @@ export type Metrics = {
   /** Counts what was told of who got in and who did not. */
   readonly security: TellSecurity
   readonly text: () => Promise<string>
+}
+
+/** Whether whoever sends these headers may read the numbers. */
+export type MetricsDoor = (headers: Headers) => boolean
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * The numbers are for the operator: for who shows the configured token, and without one for whoever is at the machine
+ * on which the product is tried out. Elsewhere they are not there.
+ */
+export function metricsDoor({
+  metricsToken,
+  isTryout,
+}: {
+  readonly metricsToken: string | undefined
+  readonly isTryout: boolean
+}): MetricsDoor {
+  if (metricsToken === undefined) return () => isTryout
+  const expected = digestOf(`Bearer ${metricsToken}`)
+  return (headers) => timingSafeEqual(digestOf(headers.get('authorization') ?? ''), expected)
 }
 
 /** The part of the product that a path belongs to. */

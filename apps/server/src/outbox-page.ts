@@ -2,7 +2,7 @@ import { escapeHtml } from '@mostrador/api/http/escape-html'
 import type { KeptMessage } from '@mostrador/api/message/sent-message-store'
 import { outboxCopy } from '@mostrador/copy/outbox'
 import type { Config } from './config.ts'
-import { inlineDigests } from './pages/content-security-policy.ts'
+import { inlineDigest } from './pages/content-security-policy.ts'
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -34,14 +34,15 @@ const item = ({ branchName, kind, to, text, at }: KeptMessage): string => `
 
 /**
  * Whether anybody may read the outbox. Other people's messages are for whoever tries the product out on a machine of
- * his own: in development, or with the demo while no public address is set; anywhere else only when it is asked for.
+ * his own: in development, or with the demo while it listens there alone and no public address is set; anywhere else only
+ * when it is asked for.
  */
 export function isOutboxShown(
-  config: Pick<Config, 'messaging' | 'showOutbox' | 'production' | 'publicUrl'>,
+  config: Pick<Config, 'messaging' | 'showOutbox' | 'production' | 'isTryout'>,
   hasDemo: boolean,
 ): boolean {
   if (config.messaging.name !== 'outbox') return false
-  return config.showOutbox ?? ((hasDemo || !config.production) && config.publicUrl === undefined)
+  return config.showOutbox ?? ((hasDemo || !config.production) && config.isTryout)
 }
 
 /** The outbox as a page of its own: the newest messages first, with links that can be followed. */
@@ -64,7 +65,7 @@ export function outboxPage(messages: readonly KeptMessage[]): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src ${inlineDigests(html).style}; img-src data:`,
+      'content-security-policy': `default-src 'none'; style-src ${inlineDigest(STYLE)}; img-src data:`,
     },
   })
 }

@@ -91,6 +91,8 @@ async function startSite({ status, headers }: (typeof OUTCOMES)[number]) {
     mapTiles: createMapTiles(),
     isReady: async () => true,
     metrics: createMetrics(),
+    metricsDoor: () => true,
+    isHttps: false,
     hosts: api.ports.hosts,
     outbox: async () => outboxPage([]),
     bank: createBank({

@@ -178,6 +178,8 @@ test('the bank is open where somebody tries the product out, and elsewhere when 
   expect(demo({ NODE_ENV: 'development' }, false)).toEqual(['sandbox'])
   expect(demo({}, false)).toEqual([])
   expect(demo({ PUBLIC_URL: 'https://shop.example' }, true)).toEqual([])
+  expect(demo({ HOST: '0.0.0.0' }, true)).toEqual([])
+  expect(demo({ HOST: '0.0.0.0', NODE_ENV: 'development' }, false)).toEqual([])
   const asked = { PUBLIC_URL: 'https://shop.example', PAYMENT_PROVIDERS: 'sandbox, transbank' }
   expect(demo(asked, false)).toEqual(['sandbox', 'transbank'])
   expect(() => readConfig({ PAYMENT_PROVIDERS: 'paypal' })).toThrow(/PAYMENT_PROVIDERS/)

@@ -28,11 +28,11 @@ export type Payments = {
  * product out on a machine of his own, as the outbox is, and closed wherever strangers may come.
  */
 export function openProviders(
-  { payments, production, publicUrl }: Pick<Config, 'payments' | 'production' | 'publicUrl'>,
+  { payments, production, isTryout }: Pick<Config, 'payments' | 'production' | 'isTryout'>,
   hasDemo: boolean,
 ): readonly PaymentProviderName[] {
   if (payments.providers) return payments.providers
-  return (hasDemo || !production) && publicUrl === undefined ? ['sandbox'] : []
+  return (hasDemo || !production) && isTryout ? ['sandbox'] : []
 }
 
 /** MercadoPago's own hosts, which its script loads from by itself. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
     error: (...what: unknown[]) => void logged.push(what),
   }
   const site = createApi({ ...ports, log })
-  const parts = { site, metrics: createMetrics(), trustProxy: false }
+  const parts = { site, metrics: createMetrics(), trustProxy: 0 }
   const onRequest = createFrontDoor({ ...parts, middleware: (_in, _out, next) => next() })
   const where = { port: 0, host: '127.0.0.1', onUpgrade: () => false }
   server = await listen({ ...where, onRequest, requestMs: REQUEST_MS })

@@ -390,7 +390,7 @@ describe('host names', () => {
       branch.branchContacts[0].host = 'centro.parrilla.example'
       branch.host = 'pide.example'
     })
-    const result = await importTenant(rival, { ...world, sharedHost: 'pide.example' })
+    const result = await importTenant(rival, { ...world, ownHosts: ['caja.example', 'pide.example'] })
     expect(result.ok ? [] : result.problems.map(({ path, code }) => [path, code])).toEqual([
       ['branches[0].host', 'host-reserved'],
       ['branches[0].branchContacts[0].host', 'host-taken'],

@@ -34,8 +34,8 @@ export type ImportWorld = {
   readonly passwords: Passwords
   readonly newId: () => string
   readonly now: Date
-  /** The host that everybody shares, which is nobody's own. */
-  readonly sharedHost?: string | undefined
+  /** The hosts of the shops that share one, and of the console, which are no tenant's. */
+  readonly ownHosts?: readonly string[]
 }
 
 /** How many rows of each table an import wrote; a table without changes is not there. */
@@ -112,7 +112,7 @@ async function write(
   const companyId = root.ids.company_id ?? ''
   const problems = [
     ...(await aliasesTaken(transaction, { tenant, companyId })),
-    ...(await hostsTaken(transaction, { tenant, companyId, sharedHost: world.sharedHost })),
+    ...(await hostsTaken(transaction, { tenant, companyId, ownHosts: world.ownHosts })),
     ...(await contactsWithOrders(transaction, removals)),
   ]
   if (problems.length > 0) return { ok: false, problems }

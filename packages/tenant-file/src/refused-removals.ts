@@ -26,8 +26,12 @@ export async function hostsTaken(
   {
     tenant,
     companyId,
-    sharedHost,
-  }: { readonly tenant: Tenant; readonly companyId: string; readonly sharedHost?: string | undefined },
+    ownHosts = [],
+  }: {
+    readonly tenant: Tenant
+    readonly companyId: string
+    readonly ownHosts?: readonly string[] | undefined
+  },
 ): Promise<readonly Problem[]> {
   const wanted = hostsOf(tenant)
   if (wanted.size === 0) return []
@@ -37,9 +41,9 @@ export async function hostsTaken(
     .where('host', 'in', [...wanted.keys()])
     .where('company_id', '!=', companyId)
     .execute()
-  const own = sharedHost === undefined ? undefined : wanted.get(sharedHost)
+  const own = ownHosts.filter((host) => wanted.has(host))
   return [
-    ...(own === undefined ? [] : [problem(own, 'host-reserved', { host: sharedHost ?? '' })]),
+    ...own.map((host) => problem(wanted.get(host) ?? '', 'host-reserved', { host })),
     ...taken.map(({ host }) => problem(wanted.get(host) ?? '', 'host-taken', { host })),
   ]
 }

@@ -9,6 +9,9 @@ const PAUSE_MS = 300
 const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
+/** The shops may be of another origin than the console. That something changed is no secret, and nothing else is said. */
+const ANYWHERE = '*'
+
 /** The draft that the frames show. */
 export type Draft = {
   /** What the storefront is opened with; undefined until the first draft is kept. */
@@ -43,7 +46,7 @@ export function useDraft(branchId: string, branding: Branding): Draft {
       if (!answer.ok) return
       token.current = answer.data.token
       setShown(answer.data.token)
-      for (const frame of frames.current) frame.contentWindow?.postMessage(CHANGED, location.origin)
+      for (const frame of frames.current) frame.contentWindow?.postMessage(CHANGED, ANYWHERE)
     }
     const timer = setTimeout(() => void send(), token.current === undefined ? 0 : PAUSE_MS)
     return () => {
@@ -55,9 +58,9 @@ export function useDraft(branchId: string, branding: Branding): Draft {
 
   useEffect(() => {
     // What was typed while the page in the frame could not hear yet.
-    const hear = ({ origin, source, data }: MessageEvent): void => {
+    const hear = ({ source, data }: MessageEvent): void => {
       const frame = [...frames.current].find(({ contentWindow }) => contentWindow === source)
-      if (origin === location.origin && data === READY) frame?.contentWindow?.postMessage(CHANGED, origin)
+      if (data === READY) frame?.contentWindow?.postMessage(CHANGED, ANYWHERE)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

@@ -4,18 +4,30 @@ import { NO_REACH, type ReachSources } from './reach-sources.ts'
 /** How the inline scripts and styles of one page are allowed: by a nonce of this answer, or by their digests. */
 export type InlineSources = { readonly script: string; readonly style: string }
 
-const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** A text as a source: what stands inline with exactly these words is let in. */
+export const inlineDigest = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const inline = (html: string, tag: string): string =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g'))]
-    .map((match) => digest(match[1] ?? ''))
-    .join(' ')
+const digests = (html: string, mark: RegExp): string =>
+  [...html.matchAll(mark)].map(([, text = '']) => inlineDigest(text)).join(' ')
 
-/** The digests of everything inline in a page, so that it can be kept and sent to many. */
-export const inlineDigests = (html: string): InlineSources => ({
-  script: inline(html, 'script'),
-  style: inline(html, 'style'),
-})
+/** A page that many are sent, and what of it is let in. */
+export type MarkedPage = { readonly html: string; readonly inline: InlineSources }
+
+/**
+ * Takes the marks out of a page that was rendered with one as its nonce, and the digests of what stood under them, so
+ * that it can be kept and sent to many. What came into the page without the mark, which nobody can know before, is let
+ * in by none of them: a script that somebody's words brought along is not ours because it stands in our page.
+ */
+export function takeMarks(html: string, mark: string): MarkedPage {
+  const nonce = ` nonce="${mark}"`
+  const marked = (tag: string) =>
+    new RegExp(`<${tag}(?=[^>]*${nonce})(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g')
+  return {
+    html: html.replaceAll(nonce, ''),
+    inline: { script: digests(html, marked('script')), style: digests(html, marked('style')) },
+  }
+}
 
 /** The nonce of one answer as a source. */
 export const inlineNonce = (nonce: string): InlineSources => ({
@@ -43,7 +55,7 @@ const sources = (name: string, ...from: readonly string[]): string =>
 export const contentSecurityPolicy = (
   { script, style }: InlineSources,
   { mapTiles = '', cardFields, analytics = '', push = '' }: ForeignSources = {},
-  reach: ReachSources & { readonly framedBy?: "'self'" | "'none'" } = NO_REACH,
+  reach: ReachSources & { readonly framedBy?: string } = NO_REACH,
 ): string =>
   [
     "default-src 'self'",

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, inlineDigests } from './content-security-policy.ts'
+import { createHash } from 'node:crypto'
 import { createPageCache } from './page-cache.ts'
 
 const START = Date.parse('2026-11-20T15:00:00Z')
@@ -88,14 +88,30 @@ test('two hosts never share a page, and a page that is known is not sent twice',
   expect(again?.status).toBe(304)
 })
 
-test('the policy of a kept page names its inline scripts and styles by digest, and nothing else', () => {
-  const html = '<style>a{}</style><script src="/x.js"></script><script type="module">go()</script>'
-  const { script, style } = inlineDigests(html)
-  expect(script.split(' ')).toHaveLength(1)
-  expect(style).toMatch(/^'sha256-[\w+/=]+'$/)
-  const policy = contentSecurityPolicy({ script, style })
-  expect(policy).toContain(`script-src 'self' ${script}`)
-  expect(policy).not.toContain('unsafe')
+/** spec('decisions beyond-the-documents.7') */
+test('the policy of a kept page lets in what was marked as it was rendered, and nothing else that stands in it', async () => {
+  const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const marks: string[] = []
+  const cache = createPageCache(
+    async (_request, mark) => {
+      marks.push(mark)
+      const own = `<style nonce="${mark}">a{}</style><script nonce="${mark}" src="/x.js"></script>`
+      const html = `${own}<script nonce="${mark}" type="module">go()</script>`
+      // What somebody's words would have brought along, with a mark of their own or without.
+      const brought = '<script>steal()</script><script nonce="x">steal(1)</script><style>b{}</style>'
+      return new Response(html + brought, { headers: { 'x-page-cache': '30' } })
+    },
+    () => new Date(START),
+  )
+  const page = await cache.answer(new Request('http://shop/menu/a'))
+  const policy = page?.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`script-src 'self' ${digest('go()')};`)
+  expect(policy).toContain(`style-src 'self' ${digest('a{}')};`)
+  const html = (await page?.text()) ?? ''
+  expect(html).toContain('<script type="module">go()</script>')
+  expect(html).not.toContain(marks[0])
+  await cache.answer(new Request('http://shop/menu/b'))
+  expect(new Set(marks).size).toBe(2)
 })
 
 test('while nobody can make it anew, what was kept last goes on, and is made again when it can', async () => {

@@ -1,13 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
 import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import { contentSecurityPolicy, type ForeignSources, inlineDigests } from './content-security-policy.ts'
+import {
+  contentSecurityPolicy,
+  type ForeignSources,
+  type MarkedPage,
+  takeMarks,
+} from './content-security-policy.ts'
 import { reachSources } from './reach-sources.ts'
 import { QueueFull } from './render-queue.ts'
 
-/** Renders a page that may be kept: without cookies and without a nonce. */
-export type RenderPage = (request: Request) => Promise<Response>
+/** Renders a page that may be kept: without cookies, and with a mark in the place of a nonce, which is taken out again. */
+export type RenderPage = (request: Request, mark: string) => Promise<Response>
 
 type Kept = {
   readonly until: number
@@ -33,32 +39,33 @@ export type PageCache = {
 
 type Making = { readonly render: RenderPage; readonly now: () => Date; readonly foreign: ForeignSources }
 
-/** What a kept page is allowed, with the digests of what stands in it. */
-const policyOf = (html: string, response: Response, foreign: ForeignSources): string =>
-  contentSecurityPolicy(inlineDigests(html), foreign, reachSources(response.headers.get('x-page-reach')))
+/** What a kept page is allowed, with the digests of what was marked in it. */
+const policyOf = ({ inline }: MarkedPage, response: Response, foreign: ForeignSources): string =>
+  contentSecurityPolicy(inline, foreign, reachSources(response.headers.get('x-page-reach')))
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } as const
 
 async function fill(request: Request, { render, now, foreign }: Making): Entry {
-  const response = await render(request)
+  const mark = randomBytes(16).toString('base64url')
+  const response = await render(request, mark)
   if (response.headers.has('set-cookie')) return response
   if (response.status === 404) {
-    const html = await response.text()
-    const headers = { ...HTML, 'content-security-policy': policyOf(html, response, foreign) }
-    return new Response(html, { status: 404, headers })
+    const page = takeMarks(await response.text(), mark)
+    const headers = { ...HTML, 'content-security-policy': policyOf(page, response, foreign) }
+    return new Response(page.html, { status: 404, headers })
   }
   const seconds = Number(response.headers.get('x-page-cache') ?? 0)
   if (response.status !== 200 || !seconds) return response
-  const html = await response.text()
+  const page = takeMarks(await response.text(), mark)
   const link = response.headers.get('link')
   return {
     until: now().getTime() + seconds * 1000,
     tag: response.headers.get('x-page-tag') ?? '',
-    bytes: await readyBytes(new TextEncoder().encode(html)),
+    bytes: await readyBytes(new TextEncoder().encode(page.html)),
     headers: {
       ...HTML,
       ...(link && { link }),
-      'content-security-policy': policyOf(html, response, foreign),
+      'content-security-policy': policyOf(page, response, foreign),
     },
   }
 }

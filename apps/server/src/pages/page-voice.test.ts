@@ -28,6 +28,7 @@ async function drawnIn(path: string, home?: string) {
     ...(home && {
       hosts: {
         sharedOrigin: 'http://localhost',
+        consoleOrigin: 'http://localhost',
         ownerOf: async () => ({
           kind: 'company',
           companyId: 'c',

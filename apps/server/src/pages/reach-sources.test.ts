@@ -12,9 +12,13 @@ test('a brand lets in those whom it uses, and nobody else', () => {
   expect(policyOf('pixel')).toContain("script-src 'self' 'nonce-a' https://connect.facebook.net;")
   expect(policyOf('pixel')).not.toContain('google')
   expect(policyOf('tag-manager')).not.toContain('facebook')
-  const chat = policyOf('chat=https://chat.example.com')
-  expect(chat).toContain("frame-src 'self' https://chat.example.com")
-  expect(chat).toContain('wss://chat.example.com')
+})
+
+/** spec('decisions beyond-the-documents.28') */
+test('a chat is a frame of another origin: the address that a brand names is let in nowhere else', () => {
+  const policy = policyOf('chat=https://chat.example.com')
+  expect(policy).toContain("frame-src 'self' https://chat.example.com;")
+  expect(policy.match(/chat\.example\.com/g)).toHaveLength(1)
 })
 
 /** spec('001 §7.35') */

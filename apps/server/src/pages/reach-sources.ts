@@ -35,11 +35,10 @@ const KNOWN: Readonly<Record<string, ReachSources>> = {
 
 const CHAT = /^chat=(https:\/\/[a-z0-9.-]+(?::\d{2,5})?)$/
 
+/** A chat is a page of its own in a frame: its address is a brand's word, whose scripts never run in a page of ours. */
 function chatSources(word: string): ReachSources {
   const origin = CHAT.exec(word)?.[1]
-  if (origin === undefined) return NO_REACH
-  const socket = origin.replace('https:', 'wss:')
-  return { scripts: [origin], images: [origin], calls: [origin, socket], frames: [origin] }
+  return origin === undefined ? NO_REACH : { ...NO_REACH, frames: [origin] }
 }
 
 /** A brand says a name, and never an address. */

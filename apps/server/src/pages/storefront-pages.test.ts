@@ -7,6 +7,7 @@ import { createStorefrontPages, type Storefront } from './storefront-pages.ts'
 /** One tenant with a host of its own. */
 const hosts = {
   sharedOrigin: 'https://pide.example',
+  consoleOrigin: 'https://caja.pide.example',
   ownerOf: async (url: string): Promise<HostOwner | undefined> =>
     new URL(url).hostname === 'ombu.example'
       ? {

@@ -80,12 +80,16 @@ type PageOptions = {
   /** Where people reach the server, when it was told. */
   readonly publicUrl?: string | undefined
   /** The tenants' own hosts. */
-  readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin'>
+  readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin' | 'consoleOrigin'>
   /** How many bytes of pages are kept, and how many are made at a time and wait for it; the product's own by default. */
   readonly limits?: Limits
   /** Counts the pages that are made for one network alone; without it nobody does. */
   readonly rateLimiter?: RateLimiter
 }
+
+/** The console as who frames a page: of this origin, or of its own. */
+const consoleFrame = ({ hosts }: PageOptions): string =>
+  hosts && hosts.consoleOrigin !== hosts.sharedOrigin ? hosts.consoleOrigin : "'self'"
 
 const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): ForeignSources => ({
   mapTiles: tileOrigin(map?.tiles),
@@ -156,9 +160,9 @@ async function renderFor(
   response.headers.delete('x-page-preview')
   if (!nonce) return response
   const sources = reachSources(rendered.headers.get('x-page-reach'))
-  // The console, which is of this origin, frames what somebody is trying; nobody frames anything else.
+  // The console frames what somebody is trying; nobody frames anything else.
   const isPreview = rendered.headers.has('x-page-preview')
-  const reach = isPreview ? ({ ...sources, framedBy: "'self'" } as const) : sources
+  const reach = isPreview ? { ...sources, framedBy: consoleFrame(options) } : sources
   const policy = contentSecurityPolicy(inlineNonce(nonce), foreignSources(options), reach)
   response.headers.set('content-security-policy', policy)
   return response
@@ -202,8 +206,8 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
     waiting: sizes['pages-waiting'].most,
   })
   const ownerOf = async ({ url }: Request): Promise<HostOwner | undefined> => options.hosts?.ownerOf(url)
-  const forEverybody = (request: Request): Promise<Response> =>
-    queue(async () => render(options, request, { owner: await ownerOf(request) }))
+  const forEverybody = (request: Request, mark: string): Promise<Response> =>
+    queue(async () => render(options, request, { nonce: mark, owner: await ownerOf(request) }))
   const cache = createPageCache(forEverybody, options.now, {
     foreign: foreignSources(options),
     bytes: sizes['kept-pages-bytes'].most,

@@ -1,22 +1,27 @@
 import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
-import { loadScript } from '../layout/load-script.ts'
+import { createChatWindow, knownConversation } from './chat-window.ts'
 import { openChat } from './open-chat.ts'
-import { showChatWindow } from './show-chat-window.ts'
-
-const load = (address: string): Promise<boolean> =>
-  loadScript(address).then(
-    () => true,
-    () => false,
-  )
+import type { ChatFrame } from './open-chat.ts'
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
-/** Opens a brand's own chat over this page. Answers whether it opened. */
+const windows = new Map<string, ChatFrame>()
+
+function windowOf(account: ChatAccount): ChatFrame {
+  const key = `${account.url} ${account.token}`
+  const known = windows.get(key)
+  if (known) return known
+  const made = createChatWindow(account)
+  windows.set(key, made)
+  return made
+}
+
+/** Opens a brand's own chat beside this page. Answers whether it opened; one that would be of our own origin never does. */
 export async function openAccountChat(account: ChatAccount): Promise<boolean> {
-  showChatWindow()
-  return openChat(account, { page: window as object, load, pause })
+  if (account.url === location.origin) return false
+  return openChat(account, { frame: windowOf(account), known: knownConversation(account), pause })
 }
 
 /** Opens the chat that a brand says is its own; false where what it says is none. Loaded with the first wish. */

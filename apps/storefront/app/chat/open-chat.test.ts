@@ -1,72 +1,96 @@
 import { expect, test } from 'vitest'
-import { openChat } from './open-chat.ts'
-import type { ChatWindow } from './open-chat.ts'
+import { conversationOf, openChat, readChatMessage, writeChatMessage } from './open-chat.ts'
+import type { ChatFrame, ChatMessage } from './open-chat.ts'
 
 const account = { url: 'https://chat.example.com', token: 'abcDEF123' }
 
-/** A chat's script that makes its window ready after so many tries; `undefined`: the script does not come. */
+/** A chat whose page is ready after so many tries; `undefined`: the page does not come. */
 function world(readyAfter: number | undefined) {
-  const seen = { asked: [] as string[], runs: [] as unknown[], opened: 0, pauses: [] as number[] }
-  const page: { -readonly [Name in keyof ChatWindow]: ChatWindow[Name] } = {}
-  const ports = {
-    page,
-    load: async (address: string) => {
-      seen.asked.push(address)
-      if (readyAfter === undefined) return false
-      page.chatwootSDK = {
-        run: (given) => {
-          seen.runs.push(given)
-          page.$chatwoot = {
-            get hasLoaded() {
-              return seen.pauses.length >= readyAfter
-            },
-            toggle: () => void (seen.opened += 1),
-          }
-        },
-      }
-      return true
-    },
-    // The script is there before its time is over.
-    pause: async (milliseconds: number) => {
-      if (milliseconds === 10_000) return new Promise<void>(() => undefined)
-      seen.pauses.push(milliseconds)
-    },
+  const seen = {
+    asked: new Set<string>(),
+    told: [] as ChatMessage[],
+    shown: 0,
+    removed: 0,
+    pauses: [] as number[],
   }
-  return { seen, ports }
+  const frame: ChatFrame = {
+    bring: async (address) => {
+      seen.asked.add(address)
+      return readyAfter !== undefined
+    },
+    isReady: () => seen.pauses.length >= (readyAfter ?? Infinity),
+    tell: (message) => void seen.told.push(message),
+    show: () => void (seen.shown += 1),
+    remove: () => void (seen.removed += 1),
+  }
+  // The page is there before its time is over.
+  const pause = async (milliseconds: number): Promise<void> => {
+    if (milliseconds === 10_000) return new Promise<void>(() => undefined)
+    seen.pauses.push(milliseconds)
+  }
+  return { seen, ports: { frame, known: '', pause } }
 }
 
-/** spec('000 §2.86') */
-test('the chat is asked for with the first wish, and opened again without asking', async () => {
+/** spec('000 §2.86') spec('decisions beyond-the-documents.28') */
+test('the chat is its own page in a frame, opened with the first wish and again with the next one', async () => {
   const { seen, ports } = world(2)
   expect(await openChat(account, ports)).toBe(true)
   expect(await openChat(account, ports)).toBe(true)
-  expect(seen.asked).toEqual(['https://chat.example.com/packs/js/sdk.js'])
-  expect(seen.runs).toEqual([{ websiteToken: 'abcDEF123', baseUrl: 'https://chat.example.com' }])
-  expect([seen.opened, seen.pauses]).toEqual([2, [200, 200]])
+  expect([...seen.asked]).toEqual(['https://chat.example.com/widget?website_token=abcDEF123'])
+  const words = ['config-set', 'toggle-close-button', 'toggle-open']
+  expect(seen.told.map(({ event }) => event)).toEqual([...words, ...words])
+  expect([seen.shown, seen.removed, seen.pauses]).toEqual([2, 0, [200, 200]])
+})
+
+test('a browser that wrote before goes on with the same conversation', async () => {
+  const { seen, ports } = world(0)
+  await openChat(account, { ...ports, known: 'ab.c-D_e' })
+  expect([...seen.asked]).toEqual([
+    'https://chat.example.com/widget?website_token=abcDEF123&cw_conversation=ab.c-D_e',
+  ])
 })
 
 /** spec('000 §7.44') */
-test('one that never gets ready is tried ten times, 200 ms apart, and given up', async () => {
+test('one that never gets ready is tried ten times, 200 ms apart, given up and taken away', async () => {
   const { seen, ports } = world(Infinity)
   expect(await openChat(account, ports)).toBe(false)
   expect(seen.pauses).toEqual(Array(10).fill(200))
+  expect([seen.shown, seen.removed]).toEqual([0, 1])
 })
 
 /** spec('decisions beyond-the-documents.22') */
-test('one whose script does not come, or throws, is given up at once', async () => {
+test('one whose page does not come, or that throws, is given up at once', async () => {
   expect(await openChat(account, world(undefined).ports)).toBe(false)
-  const broken = world(0)
-  const load = async (): Promise<boolean> => {
+  const { ports } = world(0)
+  const bring = async (): Promise<boolean> => {
     throw new Error('blocked')
   }
-  expect(await openChat(account, { ...broken.ports, load })).toBe(false)
+  expect(await openChat(account, { ...ports, frame: { ...ports.frame, bring } })).toBe(false)
 })
 
-test('one whose script never answers is given up when its time is over, not waited for', async () => {
+test('one whose page never answers is given up when its time is over, not waited for', async () => {
   const { ports } = world(0)
   const waited: number[] = []
   const pause = async (milliseconds: number): Promise<void> => void waited.push(milliseconds)
-  const load = (): Promise<boolean> => new Promise(() => undefined)
-  expect(await openChat(account, { ...ports, load, pause })).toBe(false)
+  const bring = (): Promise<boolean> => new Promise(() => undefined)
+  expect(await openChat(account, { ...ports, pause, frame: { ...ports.frame, bring } })).toBe(false)
   expect(waited).toEqual([10_000])
+})
+
+test('what a frame says is read as words, whatever it is', () => {
+  expect(readChatMessage(writeChatMessage({ event: 'toggleBubble' }))).toEqual({ event: 'toggleBubble' })
+  for (const other of [
+    undefined,
+    { event: 'loaded' },
+    'loaded',
+    'chatwoot-widget:',
+    'chatwoot-widget:{',
+    'chatwoot-widget:null',
+    'chatwoot-widget:"loaded"',
+    'chatwoot-widget:{"event":7}',
+  ])
+    expect(readChatMessage(other)).toBeUndefined()
+  expect(conversationOf({ event: 'loaded', config: { authToken: 'ey.J-_9' } })).toBe('ey.J-_9')
+  for (const config of [undefined, null, 'x', {}, { authToken: 7 }, { authToken: 'a&b=c' }])
+    expect(conversationOf({ event: 'loaded', config })).toBe('')
 })

@@ -4,51 +4,87 @@ import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 export const CHAT_TRIES = 10
 export const CHAT_PAUSE_MS = 200
 
-/** How long the script itself may take: one that neither comes nor fails would keep the diner waiting for ever. */
-export const CHAT_SCRIPT_MS = 10_000
+/** How long its page may take: one that neither comes nor fails would keep the diner waiting for ever. */
+export const CHAT_PAGE_MS = 10_000
 
-/** What a chat's script finds in the page, and what it leaves there. */
-export type ChatWindow = {
-  chatwootSettings?: { readonly hideMessageBubble: boolean; readonly locale: string }
-  readonly chatwootSDK?: { readonly run: (account: { websiteToken: string; baseUrl: string }) => void }
-  readonly $chatwoot?: { readonly hasLoaded?: boolean; readonly toggle: (state: 'open') => void }
+/** The frame of a chat, as much as opening it needs. */
+export type ChatFrame = {
+  /** Brings the chat's page once; whether it came. */
+  readonly bring: (address: string) => Promise<boolean>
+  /** Whether the chat said that it is ready. */
+  readonly isReady: () => boolean
+  readonly tell: (message: ChatMessage) => void
+  readonly show: () => void
+  /** Takes a frame away that is good for nothing. */
+  readonly remove: () => void
 }
 
-/** What opening a chat needs of the world. `load` answers whether the script came. */
+/** What opening a chat needs of the world; `known` is what the chat gave this browser to go on with, '' for nothing. */
 export type ChatPorts = {
-  readonly page: ChatWindow
-  readonly load: (address: string) => Promise<boolean>
+  readonly frame: ChatFrame
+  readonly known: string
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-async function bring({ url, token }: ChatAccount, { page, load, pause }: ChatPorts): Promise<boolean> {
-  if (page.$chatwoot) return true
-  page.chatwootSettings = { hideMessageBubble: true, locale: 'es' }
-  const script = (): Promise<boolean> =>
-    Promise.race([load(`${url}/packs/js/sdk.js`), pause(CHAT_SCRIPT_MS).then(() => false)])
-  if (!page.chatwootSDK && !(await script())) return false
-  page.chatwootSDK?.run({ websiteToken: token, baseUrl: url })
-  return page.chatwootSDK !== undefined
+/** What a chat's page is told, and what it tells. */
+export type ChatMessage = { readonly event: string } & Readonly<Record<string, unknown>>
+
+const PREFIX = 'chatwoot-widget:'
+
+/** A message as it goes over to the chat's page. */
+export const writeChatMessage = (message: ChatMessage): string => PREFIX + JSON.stringify(message)
+
+/** Reads what came from a chat's page; undefined for what is no message. */
+export function readChatMessage(data: unknown): ChatMessage | undefined {
+  if (typeof data !== 'string' || !data.startsWith(PREFIX)) return undefined
+  try {
+    const value: unknown = JSON.parse(data.slice(PREFIX.length))
+    const isMessage =
+      typeof value === 'object' && value !== null && typeof Reflect.get(value, 'event') === 'string'
+    return isMessage ? (value as ChatMessage) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a chat gives a browser to go on with the same conversation; '' for what is none. */
+export function conversationOf({ config }: ChatMessage): string {
+  const given: unknown = typeof config === 'object' && config !== null && Reflect.get(config, 'authToken')
+  return typeof given === 'string' && /^[\w.-]{1,2000}$/.test(given) ? given : ''
+}
+
+/** The address of a chat's own page. */
+const addressOf = ({ url, token }: ChatAccount, known: string): string =>
+  `${url}/widget?website_token=${token}${known && `&cw_conversation=${known}`}`
+
+function greet({ tell, show }: ChatFrame): void {
+  tell({ event: 'config-set', locale: 'es', position: 'right', hideMessageBubble: true })
+  tell({ event: 'toggle-close-button', isMobile: true, showClose: true })
+  tell({ event: 'toggle-open', isOpen: true })
+  show()
 }
 
 /**
- * Opens a support chat: its script is asked for with the first wish, and then tried up to ten times, 200 ms apart, until
- * its window is there. Answers whether it opened; never throws. Source: 000 §7 Third parties.
+ * Opens a support chat in a frame of its own origin: no script of it ever runs in our page. Its page is asked for with
+ * the first wish, and is then tried up to ten times, 200 ms apart, until it is ready. Answers whether it opened; never
+ * throws. Source: 000 §7 Third parties; docs/decisions/048.
  */
-export async function openChat(account: ChatAccount, ports: ChatPorts): Promise<boolean> {
+export async function openChat(account: ChatAccount, { frame, known, pause }: ChatPorts): Promise<boolean> {
   try {
-    if (!(await bring(account, ports))) return false
-    for (let tried = 0; tried < CHAT_TRIES; tried += 1) {
-      if (ports.page.$chatwoot?.hasLoaded) {
-        ports.page.$chatwoot.toggle('open')
+    const late = pause(CHAT_PAGE_MS).then(() => false)
+    const isThere = await Promise.race([frame.bring(addressOf(account, known)), late])
+    const tries = isThere ? CHAT_TRIES : 0
+    for (let tried = 0; tried < tries; tried += 1) {
+      if (frame.isReady()) {
+        greet(frame)
         return true
       }
       // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
-      await ports.pause(CHAT_PAUSE_MS)
+      await pause(CHAT_PAUSE_MS)
     }
-    return false
   } catch {
-    // Somebody else's script: whatever it throws, there is no chat.
-    return false
+    // Somebody else's page: whatever goes wrong with it, there is no chat.
   }
+  frame.remove()
+  return false
 }

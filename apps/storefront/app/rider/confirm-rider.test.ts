@@ -16,54 +16,49 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** How often somebody with this token is turned away by a server. */
-async function denials(token: string, client: TestApi['client']): Promise<number> {
+/** How often whoever asks by this client is turned away. */
+async function denials(client: TestApi['client']): Promise<number> {
   const deny = vi.fn<() => void>()
-  await confirmRider(token, { client, deny })
+  await confirmRider({ branchContactId: 'b' }, { client, deny })
   return deny.mock.calls.length
 }
 
 test('whom the server knows stays, whose token is none or is over is turned away', async () => {
-  const { token } = await api.given.rider(await api.given.branchContact())
-  expect(await denials(token, api.client)).toBe(0)
-  expect(await denials('somebody else', api.client)).toBe(1)
+  const rider = await api.given.rider(await api.given.branchContact())
+  expect(await denials(api.riding(rider))).toBe(0)
+  expect(await denials(api.riding({ token: 'of somebody else, no rider' }))).toBe(1)
   api.clock.now = new Date(api.clock.now.getTime() + 16 * 3_600_000 + 1)
-  expect(await denials(token, api.client)).toBe(1)
+  expect(await denials(api.riding(rider))).toBe(1)
 })
 
 test('a server in trouble and a lost connection turn nobody away', async () => {
   const answering = (status: number) => createClient(async () => new Response('', { status }))
-  expect(
-    await denials(
-      't',
-      createClient(() => Promise.reject(new TypeError('offline'))),
-    ),
-  ).toBe(0)
-  expect(await denials('t', answering(503))).toBe(0)
-  expect(await denials('t', answering(429))).toBe(0)
-  expect(await denials('t', answering(403))).toBe(1)
+  expect(await denials(createClient(() => Promise.reject(new TypeError('offline'))))).toBe(0)
+  expect(await denials(answering(503))).toBe(0)
+  expect(await denials(answering(429))).toBe(0)
+  expect(await denials(answering(403))).toBe(1)
 })
 
 test('what is told of the rider before signs out nobody who began a shift on the device since', () => {
   const alias = 'handed-over'
-  const newer = { token: 'newer', riderId: 'n', name: 'Nico', phone: '+541198765432' }
+  const newer = { since: 'newer', branchContactId: 'b', riderId: 'n', name: 'Nico', phone: '+5411' }
   riderSession(alias).write(newer)
   const paths: string[] = []
   const turnTo = (path: string) => void paths.push(path)
-  denyRider({ alias, token: 'older' }, turnTo)
-  denyRider({ alias, token: undefined }, turnTo)
+  denyRider({ alias, since: 'older' }, turnTo)
+  denyRider({ alias, since: undefined }, turnTo)
   expect([riderSession(alias).read(), paths]).toEqual([newer, []])
-  denyRider({ alias, token: 'newer' }, turnTo)
+  denyRider({ alias, since: 'newer' }, turnTo)
   expect([riderSession(alias).read(), paths]).toEqual([null, ['/404']])
   riderSession(alias).write(null)
-  denyRider({ alias, token: 'older' }, turnTo)
+  denyRider({ alias, since: 'older' }, turnTo)
   expect(paths).toHaveLength(2)
 })
 
 /** spec('001 §2.65') spec('001 §6.4') */
 test('whoever is turned away reads that access is denied, and leaves nothing on the device', async () => {
   const alias = 'turned-away'
-  riderSession(alias).write({ token: 't', riderId: 'r', name: 'Rita', phone: '+541123456789' })
+  riderSession(alias).write({ since: 's', branchContactId: 'b', riderId: 'r', name: 'Rita', phone: '+5411' })
   addPosition(alias, { lat: -34.6, lng: -58.4, accuracy: 8, at: api.clock.now.toISOString() })
   addPendingStep(alias, {
     kind: 'simple',
@@ -74,7 +69,7 @@ test('whoever is turned away reads that access is denied, and leaves nothing on 
     at: api.clock.now.toISOString(),
   })
   const paths: string[] = []
-  denyRider({ alias, token: 't' }, (path) => paths.push(path))
+  denyRider({ alias, since: 's' }, (path) => paths.push(path))
   expect(riderSession(alias).read()).toBeNull()
   expect(waitingPositions(alias).read()).toEqual([])
   expect(pendingSteps(alias).read()).toEqual([])

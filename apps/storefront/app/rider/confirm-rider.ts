@@ -1,6 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import { forgetRider } from './forget-rider.ts'
 import { asRider, riderSession } from './rider-session.ts'
+import type { RiderSession } from './rider-session.ts'
 
 /** Where whoever is turned away goes. Source: 001 §6, §2 Not-found / denied page. */
 export const DENIED_PAGE = '/404'
@@ -8,25 +9,25 @@ export const DENIED_PAGE = '/404'
 /** Answers that mean that this is no rider of ours; without a connection there is no answer, and the shift goes on. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
-/** Whose call was refused: the local, and the token that was sent; undefined is nobody's. */
-export type DeniedRider = { readonly alias: string; readonly token: string | undefined }
+/** Whose call was refused: the local, and when the shift began; undefined is nobody's. */
+export type DeniedRider = { readonly alias: string; readonly since: string | undefined }
 
 /**
  * Ends what the device knows of the rider whose call was refused, and turns to the denied page. Whoever began a shift
  * on the device since that call was sent stays, and so does the page.
  */
-export function denyRider({ alias, token }: DeniedRider, turnTo: (path: string) => void): void {
+export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) => void): void {
   const stored = riderSession(alias).latest()
-  if (stored && stored.token !== token) return
+  if (stored && stored.since !== since) return
   forgetRider(alias)
   turnTo(DENIED_PAGE)
 }
 
-/** Asks whether the token is a rider's; `deny` when it is not. Source: 001 §6, a failed whoami also redirects there. */
+/** Asks whether the device is on shift there; `deny` when it is not. Source: 001 §6, a failed whoami also redirects there. */
 export async function confirmRider(
-  token: string,
+  session: Pick<RiderSession, 'branchContactId'>,
   { client, deny }: { readonly client: Pick<Client, 'whoAmI'>; readonly deny: () => void },
 ): Promise<void> {
-  const who = await client.whoAmI({}, asRider({ token }))
+  const who = await client.whoAmI({}, asRider(session))
   if (!who.ok && REFUSED.has(who.problem.status)) deny()
 }

@@ -11,7 +11,13 @@ const at = (seconds: number, metres = 0): RiderPosition => ({
   accuracy: 8,
   at: new Date(START + seconds * 1000).toISOString(),
 })
-const session = { token: 't', riderId: 'r', name: 'Rita', phone: '+541123456789' }
+const session = {
+  since: '2026-11-20T12:00:00.000Z',
+  branchContactId: 'b',
+  riderId: 'r',
+  name: 'Rita',
+  phone: '+541123456789',
+}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined)

@@ -22,14 +22,13 @@ export default function RedirectPage({ params }: Route.ComponentProps) {
   const { session } = useRider(alias)
   const navigate = useNavigate()
   const [status, setStatus] = useState<'initial' | 'requestInProgress' | 'loaded'>('initial')
-  const token = session?.token
 
   useEffect(() => {
-    if (token === undefined) return undefined
+    if (!session) return undefined
     let isOver = false
     const lead = async (): Promise<void> => {
       setStatus('requestInProgress')
-      const found = await browserApi.client.getRiderShipment({}, asRider({ token }))
+      const found = await browserApi.client.getRiderShipment({}, asRider(session))
       if (isOver) return
       const shipment = found.ok ? found.data.shipment : null
       if (shipment) setStatus('loaded')
@@ -43,7 +42,7 @@ export default function RedirectPage({ params }: Route.ComponentProps) {
     return () => {
       isOver = true
     }
-  }, [token, alias, navigate])
+  }, [session, alias, navigate])
 
   if (!contact) return <NotFoundView />
   return (

@@ -1,15 +1,20 @@
 import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
 import type { StoredValue } from '../layout/stored-value.ts'
 
-/** Who delivers with this device for a local, from log-in to log-out. */
+/**
+ * Who delivers with this device for a local, from log-in to log-out. The token of the shift is in none of it: a cookie
+ * keeps that, which no script reads.
+ */
 export type RiderSession = {
-  readonly token: string
+  /** When the shift began: it tells one from the next. */
+  readonly since: string
+  readonly branchContactId: string
   readonly riderId: string
   readonly name: string
   readonly phone: string
 }
 
-const FIELDS = ['token', 'riderId', 'name', 'phone'] as const
+const FIELDS = ['since', 'branchContactId', 'riderId', 'name', 'phone'] as const
 
 /** Reads a session out of the browser's storage; null for nobody and for what is none. */
 export function parseRiderSession(json: string | null): RiderSession | null {
@@ -38,7 +43,7 @@ export function riderSession(alias: string): StoredValue<RiderSession | null> {
 export const useRiderSession = (alias: string): RiderSession | null | undefined =>
   useStoredValue(riderSession(alias))
 
-/** What a call of a rider carries. */
-export const asRider = (session: Pick<RiderSession, 'token'>): RequestInit => ({
-  headers: { authorization: `Bearer ${session.token}` },
+/** What a call of a rider carries: at which local; who it is, the cookie of that local says. */
+export const asRider = (session: Pick<RiderSession, 'branchContactId'>): RequestInit => ({
+  headers: { 'x-rider-at': session.branchContactId },
 })

@@ -2,6 +2,7 @@ import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
 import type { RegisterForm } from './register-problem.ts'
+import { asRider } from './rider-session.ts'
 import { sendShift } from './send-shift.ts'
 import type { RegisterSteps, RegisterVariant } from './register-variant.ts'
 
@@ -16,9 +17,9 @@ const EMPTY: RegisterForm = {
 /** spec('001 §2.52') spec('001 §2.53') spec('001 §2.55') spec('001 §8.9') */
 test('a rider registers, ends the shift and begins the next one, each found by the phone', async () => {
   const api = await startTestApi()
-  const client = api.browser()
   const hash = await staffPasswords.hash('palermo-2026')
   const { id } = await api.given.branchContact({ contact: { rider_security_code_hash: hash } })
+  const client = api.browser()
   const send = (variant: RegisterVariant, form: Partial<RegisterForm>, steps?: RegisterSteps) =>
     sendShift(variant, { ...EMPTY, ...form }, { client, branchContactId: id, steps })
   const phone = { initPhone: '11 2345-6789' }
@@ -30,8 +31,9 @@ test('a rider registers, ends the shift and begins the next one, each found by t
   const begun = await send('register', { ...form, securityCode: 'palermo-2026' }, steps)
   expect(begun).toMatchObject({ next: 'success', steps: { shift: 'started', rider: { name: 'Rosa Díaz' } } })
   const session = 'session' in begun ? begun.session : undefined
-  const who = await api.riding({ token: session?.token ?? '' }).whoAmI()
-  expect(who).toMatchObject({ ok: true, data: { riderId: session?.riderId } })
+  const who = () => client.whoAmI({}, asRider({ branchContactId: session?.branchContactId ?? '' }))
+  expect(await who()).toMatchObject({ ok: true, data: { riderId: session?.riderId } })
+  expect(JSON.stringify(session)).not.toMatch(/[\w-]{40}/)
 
   const active = await send('phoneIntake', phone)
   expect(active).toMatchObject({ next: 'logOut', steps: { rider: { name: 'Rosa Díaz' } } })
@@ -42,6 +44,7 @@ test('a rider registers, ends the shift and begins the next one, each found by t
     steps: { shift: 'ended' },
     session: null,
   })
+  expect(await who()).toMatchObject({ ok: false, problem: { status: 401 } })
   expect(await send('phoneIntake', phone)).toMatchObject({ next: 'logIn' })
   expect(await send('logIn', code, known)).toMatchObject({ next: 'success', steps: { shift: 'started' } })
 })

@@ -1,6 +1,7 @@
 import type { Client, Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { riderCopy } from '@mostrador/copy/rider'
+import { serverNow } from '../layout/server-clock.ts'
 import { riderPhone } from './register-problem.ts'
 import type { RegisterForm } from './register-problem.ts'
 import { variantOfRider } from './register-variant.ts'
@@ -48,13 +49,14 @@ async function lookUp(form: RegisterForm, { client, branchContactId }: ShiftCont
 
 type Shift = Extract<Awaited<ReturnType<RiderCalls['createRider']>>, { readonly ok: true }>['data']
 
-function shiftOf(result: Result<Shift>, steps: RegisterSteps): Sent {
+function shiftOf(result: Result<Shift>, steps: RegisterSteps, branchContactId: string): Sent {
   if (!result.ok) return failureOf(result.problem)
   const { token, id, name, phone, active } = result.data
   return {
     next: 'success',
     steps: { ...steps, rider: { id, name }, shift: active ? 'started' : 'ended' },
-    session: token === null ? null : { token, riderId: id, name, phone },
+    session:
+      token === null ? null : { since: serverNow().toISOString(), branchContactId, riderId: id, name, phone },
   }
 }
 
@@ -74,6 +76,7 @@ export async function sendShift(
     riderUser: { branchContact: { id: branchContactId } },
     active: variant !== 'logOut',
   }
-  if (variant === 'register') return shiftOf(await client.createRider({ body }), known)
-  return shiftOf(await client.updateRider({ params: { id: known.rider?.id ?? '' }, body }), known)
+  if (variant === 'register') return shiftOf(await client.createRider({ body }), known, branchContactId)
+  const changed = await client.updateRider({ params: { id: known.rider?.id ?? '' }, body })
+  return shiftOf(changed, known, branchContactId)
 }

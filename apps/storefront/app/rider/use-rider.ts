@@ -18,22 +18,22 @@ export type Rider = {
 export function useRider(alias: string): Rider {
   const session = useRiderSession(alias)
   const navigate = useNavigate()
-  const token = session?.token
+  const since = session?.since
 
   const turnTo = useCallback(
     // From there the next shift begins.
     (path: string) => void navigate(path, { replace: true, state: turnedAwayFrom(alias) }),
     [alias, navigate],
   )
-  const deny = useCallback(() => denyRider({ alias, token }, turnTo), [alias, token, turnTo])
+  const deny = useCallback(() => denyRider({ alias, since }, turnTo), [alias, since, turnTo])
 
   useEffect(() => {
     if (session === null) turnTo(DENIED_PAGE)
   }, [session, turnTo])
 
   useEffect(() => {
-    if (token !== undefined) void confirmRider(token, { client: browserApi.client, deny })
-  }, [token, deny])
+    if (session) void confirmRider(session, { client: browserApi.client, deny })
+  }, [session, deny])
 
   return { session: session ?? undefined, deny }
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { AliasContext } from '../alias/use-alias.ts'
 import { textOf } from '../testing/text-of.ts'
 import { Deliveries } from './deliveries.tsx'
+import { sessionOf } from '../testing/session-of.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 
 const EMPTY = 'No hay envíos para entregar'
@@ -16,10 +17,9 @@ test('a list says that there is nothing until there is something, and again when
   const rita = await api.given.rider(contact)
   const lookUp = await api.client.getAlias({ params: { alias: contact.alias } })
   if (!lookUp.ok) throw new Error(lookUp.problem.code)
-  const session = { ...rita, riderId: rita.id }
   const seen = async (): Promise<string> => {
     const asked = { branchContactId: contact.id, now: api.ports.now() }
-    const loaded = await loadDeliveryList(api.client, session, asked)
+    const loaded = await loadDeliveryList(api.riding(rita), sessionOf(rita), asked)
     if (!loaded.ok) return loaded.problem.code
     const html = renderToStaticMarkup(
       <AliasContext value={{ lookup: lookUp.data } as never}>
@@ -59,7 +59,7 @@ test('with two single deliveries and a stack in hand all are listed, each with t
   const stack = await api.given.shipmentStack(contact, { status: 'ON_ROUTE_TO_DROP_OFFS', rider: rita })
   const lookUp = await api.client.getAlias({ params: { alias: contact.alias } })
   const asked = { branchContactId: contact.id, now: api.ports.now() }
-  const loaded = await loadDeliveryList(api.client, { ...rita, riderId: rita.id }, asked)
+  const loaded = await loadDeliveryList(api.riding(rita), sessionOf(rita), asked)
   if (!loaded.ok || !lookUp.ok) throw new Error('nothing came')
   const html = renderToStaticMarkup(
     <AliasContext value={{ lookup: lookUp.data } as never}>

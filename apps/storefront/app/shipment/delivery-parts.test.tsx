@@ -27,8 +27,8 @@ const nothing = () => undefined
 async function partsOf({ kind, id }: Pick<Delivery, 'kind' | 'id'>, token: string) {
   const lookUp = await api.client.getAlias({ params: { alias: contact.alias } })
   if (!lookUp.ok) throw new Error(lookUp.problem.code)
-  const session = { token, riderId: '', name: '', phone: '' }
-  const loaded = await loadDelivery(api.client, session, { kind, id })
+  const session = { since: '', branchContactId: contact.id, riderId: '', name: '', phone: '' }
+  const loaded = await loadDelivery(api.riding({ token }), session, { kind, id })
   if (!loaded.ok) throw new Error(loaded.problem.code)
   const delivery = loaded.value
   const [first] = delivery.shipments

@@ -11,6 +11,7 @@ import {
   keptDelivery,
   parseKeptDeliveries,
 } from './kept-deliveries.ts'
+import { sessionOf } from '../testing/session-of.ts'
 import { loadInHand } from './load-delivery.ts'
 import { withPending } from './pending-steps.ts'
 import { isOnTheWay } from './use-hands.ts'
@@ -71,7 +72,7 @@ test('the hands follow what is learned of each delivery, and what was done witho
   const { id: first } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
   const { id: second } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
   const { id: free } = await api.given.shipment(contact)
-  const told = await loadInHand(api.client, { ...rita, riderId: rita.id })
+  const told = await loadInHand(api.riding(rita), sessionOf(rita))
   if (!told.ok) throw new Error(told.problem.code)
   keepHands(alias, { at: AT, value: told.value })
   expect(hands().map(({ id }) => id)).toEqual([first, second])

@@ -57,11 +57,11 @@ test('a clock that was ahead stops no answer', () => {
   expect(hands('ahead')).toEqual([])
 })
 
-test('only the token that asked is forgotten when it died, and nothing of its hands is kept for the next one', async () => {
+test('only the shift that asked is forgotten when it is over, and nothing of its hands is kept for the next one', async () => {
   const alias = 'shift'
-  const session = { token: 'morning', riderId: 'r', name: 'Rita', phone: '1' }
+  const session = { since: 'morning', branchContactId: 'b', riderId: 'r', name: 'Rita', phone: '1' }
   const problem = { type: '', title: '', status: 401, code: 'unauthorized', detail: '' }
-  const evening = { ...session, token: 'evening' }
+  const evening = { ...session, since: 'evening' }
   const client = new Proxy({} as Parameters<typeof askForHands>[0], {
     get: () => async () => ({ ok: false, problem }),
   })

@@ -4,6 +4,7 @@ import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { beforeEach, expect, test } from 'vitest'
+import { sessionOf } from '../testing/session-of.ts'
 import { loadDelivery, loadDeliveryList } from './load-delivery.ts'
 import { hearDeliveryFailure, hearListFailure } from './load-failures.ts'
 
@@ -19,7 +20,6 @@ beforeEach(async () => {
 
 const DOWN = createClient(async () => new Response('', { status: 500 }))
 const OFFLINE = createClient(() => Promise.reject(new TypeError('offline')))
-const sessionOf = ({ id, ...rider }: GivenRider) => ({ ...rider, riderId: id })
 
 /** What a rider is told, and how often she is turned away. */
 function ears() {
@@ -53,8 +53,8 @@ const danger = (text: string): ToastMessage => ({ text, tone: 'danger' })
 /** spec('001 §6.4') spec('001 §8.7') */
 test('a rider of another local is told that the list is not hers, and turned away', async () => {
   const other = await api.given.branchContact()
-  expect(await askList(api.client, rita)).toEqual({ outcome: 'told', toasts: [], denials: 0 })
-  expect(await askList(api.client, rita, other.id)).toEqual({
+  expect(await askList(api.riding(rita), rita)).toEqual({ outcome: 'told', toasts: [], denials: 0 })
+  expect(await askList(api.riding(rita), rita, other.id)).toEqual({
     outcome: 'denied',
     toasts: [danger('No tienes permisos para ver los envíos')],
     denials: 1,
@@ -62,10 +62,10 @@ test('a rider of another local is told that the list is not hers, and turned awa
 })
 
 test('a token that is over is turned away without a word more', async () => {
-  const gone = { ...rita, token: 'of nobody' }
-  expect(await askList(api.client, gone)).toEqual({ outcome: 'denied', toasts: [], denials: 1 })
+  const gone = api.riding({ token: 'of nobody, who is not on shift' })
+  expect(await askList(gone, rita)).toEqual({ outcome: 'denied', toasts: [], denials: 1 })
   const { id } = await api.given.shipment(contact)
-  expect(await askDelivery(api.client, id, gone)).toEqual({ outcome: 'denied', toasts: [], denials: 1 })
+  expect(await askDelivery(gone, id)).toEqual({ outcome: 'denied', toasts: [], denials: 1 })
 })
 
 /** spec('001 §8.4') */
@@ -85,13 +85,17 @@ test('a shipment that failed is told; that it is over or somebody else’s the p
     status: 'IN_STORE',
     rider: await api.given.rider(contact),
   })
-  expect(await askDelivery(api.client, free.id)).toMatchObject({ outcome: 'told' })
+  expect(await askDelivery(api.riding(rita), free.id)).toMatchObject({ outcome: 'told' })
   expect(await askDelivery(DOWN, free.id)).toEqual({
     outcome: 'kept',
     toasts: [danger('Hubo un error buscando el envío, vuelva a intentarlo en unos minutos')],
     denials: 0,
   })
   expect(await askDelivery(OFFLINE, free.id)).toEqual({ outcome: 'kept', toasts: [], denials: 0 })
-  expect(await askDelivery(api.client, taken.id)).toEqual({ outcome: 'lost', toasts: [], denials: 0 })
-  expect(await askDelivery(api.client, free.orderId)).toEqual({ outcome: 'gone', toasts: [], denials: 0 })
+  expect(await askDelivery(api.riding(rita), taken.id)).toEqual({ outcome: 'lost', toasts: [], denials: 0 })
+  expect(await askDelivery(api.riding(rita), free.orderId)).toEqual({
+    outcome: 'gone',
+    toasts: [],
+    denials: 0,
+  })
 })

@@ -1,5 +1,6 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../testing/session-of.ts'
 import { proofOf, refusalWords } from './proof.ts'
 import { takeStep } from './take-step.ts'
 
@@ -45,9 +46,9 @@ async function atTheDoor() {
       canWait: true,
       proof,
       alias: contact.alias,
-      session: { ...rider, riderId: rider.id },
+      session: sessionOf(rider),
       deliveryId: id,
-      client: api.client,
+      client: api.riding(rider),
       page: { toast: ({ text }) => void toasts.push(text), refresh: async () => true, lose: () => undefined },
     })
     return [outcome, problem && refusalWords(problem)]

@@ -4,6 +4,7 @@ import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../testing/session-of.ts'
 import { deliveryOfShipment } from './delivery.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 import { addPendingStep, parsePendingSteps, pendingSteps } from './pending-steps.ts'
@@ -22,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const sessionOf = ({ id, ...rider }: GivenRider) => ({ ...rider, riderId: id })
 const offline = createClient(() => Promise.reject(new TypeError('no network')))
 let second = 0
 const step = (id: string, to: ShipmentStatus): PendingStep => ({
@@ -47,7 +47,7 @@ test('what was done without a connection is sent once there is one, in its order
   expect(await statusOf(id)).toBe('IN_STORE')
 
   // Two tries at once are one.
-  const replays = [1, 2].map(() => replaySteps(contact.alias, sessionOf(rita), api.client))
+  const replays = [1, 2].map(() => replaySteps(contact.alias, sessionOf(rita), api.riding(rita)))
   expect(await Promise.all(replays)).toEqual([[], []])
   expect(queue()).toEqual([])
   expect(await statusOf(id)).toBe('DELIVERED')
@@ -56,10 +56,10 @@ test('what was done without a connection is sent once there is one, in its order
 test('a step whose answer was lost on the way is no second one', async () => {
   const { id } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
   const left = step(id, 'ON_ROUTE_TO_DROP_OFF')
-  expect(await sendStep(api.client, sessionOf(rita), left)).toMatchObject({ outcome: 'done' })
+  expect(await sendStep(api.riding(rita), sessionOf(rita), left)).toMatchObject({ outcome: 'done' })
   addPendingStep(contact.alias, left)
   addPendingStep(contact.alias, step(id, 'DELIVERED'))
-  expect(await replaySteps(contact.alias, sessionOf(rita), api.client)).toEqual([])
+  expect(await replaySteps(contact.alias, sessionOf(rita), api.riding(rita))).toEqual([])
   expect(await statusOf(id)).toBe('DELIVERED')
 })
 
@@ -72,7 +72,7 @@ test('what can no longer be done is told, and holds up nothing that comes after 
   const impossible = step(gone.id, 'ON_ROUTE_TO_DROP_OFF')
   addPendingStep(contact.alias, impossible)
   addPendingStep(contact.alias, step(own.id, 'IN_STORE'))
-  const replays = [1, 2].map(() => replaySteps(contact.alias, sessionOf(rita), api.client))
+  const replays = [1, 2].map(() => replaySteps(contact.alias, sessionOf(rita), api.riding(rita)))
   expect(await Promise.all(replays)).toEqual([[impossible], []])
   expect(queue()).toEqual([])
   expect(await statusOf(own.id)).toBe('IN_STORE')
@@ -84,8 +84,8 @@ test('of two riders who take a shipment at once the other one hears that it is t
   const { id } = await api.given.shipment(contact)
   const take = step(id, 'ON_ROUTE_TO_PICK_UP')
   const [first, then] = [
-    await sendStep(api.client, sessionOf(rita), take),
-    await sendStep(api.client, sessionOf(other), take),
+    await sendStep(api.riding(rita), sessionOf(rita), take),
+    await sendStep(api.riding(other), sessionOf(other), take),
   ]
   expect(first).toMatchObject({ outcome: 'done', delivery: { id, status: 'ON_ROUTE_TO_PICK_UP' } })
   expect(then).toMatchObject({ outcome: 'refused', problem: { code: 'shipment-taken' } })
@@ -96,7 +96,7 @@ test('the list has what is free alone and stacked, and what the rider is on as w
   const free = await api.given.shipment(contact)
   const stack = await api.given.shipmentStack(contact)
   const list = async () => {
-    const loaded = await loadDeliveryList(api.client, sessionOf(rita), {
+    const loaded = await loadDeliveryList(api.riding(rita), sessionOf(rita), {
       branchContactId: contact.id,
       now: api.ports.now(),
     })
@@ -109,7 +109,7 @@ test('the list has what is free alone and stacked, and what the rider is on as w
     { kind: 'simple', id: free.id },
   ])
   const take = { kind: 'stack', id: stack.id, to: 'ON_ROUTE_TO_PICK_UP' } as const
-  await sendStep(api.client, sessionOf(rita), take)
+  await sendStep(api.riding(rita), sessionOf(rita), take)
   expect(await list()).toMatchObject({ inHand: [{ kind: 'stack', id: stack.id }], free: [{ id: free.id }] })
 })
 

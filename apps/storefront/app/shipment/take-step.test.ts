@@ -4,6 +4,7 @@ import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../testing/session-of.ts'
 import { loadDelivery } from './load-delivery.ts'
 import { meaningOf } from './load-failures.ts'
 import { pendingSteps } from './pending-steps.ts'
@@ -43,14 +44,14 @@ type Wish = {
   readonly meanwhile?: () => Promise<unknown>
 }
 
-function take({ id, to, canWait = true, client = api.client, meanwhile }: Wish) {
-  const session = { ...rita, riderId: rita.id }
+function take({ id, to, canWait = true, client = api.riding(rita), meanwhile }: Wish) {
+  const session = sessionOf(rita)
   const doing = { kind: 'simple' as const, id, to, label: to, canWait }
   const page = {
     toast: (message: object) => void told.push(message),
     refresh: async () => {
       await meanwhile?.()
-      const loaded = await loadDelivery(api.client, session, { kind: 'simple', id })
+      const loaded = await loadDelivery(api.riding(rita), session, { kind: 'simple', id })
       return loaded.ok || meaningOf(loaded.problem) === 'kept'
     },
     lose: () => void told.push('lost'),

@@ -13,18 +13,18 @@ import { hearListFailure } from './load-failures.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 import { useWhenBack } from './use-when-back.ts'
 
-/** Hears of what changes on offer, with the rider's own token. */
+/** Hears of what changes on offer, as the rider of this device. */
 function useOffers(contactId: string, session: RiderSession | undefined, ask: () => Promise<void>) {
-  const token = session?.token
   const authorize = useCallback(
     async (socket_id: string, channel_name: string) => {
+      if (!session) return undefined
       const body = { socket_id, channel_name }
-      const signed = await browserApi.client.authorizeRiderChannel({ body }, asRider({ token: token ?? '' }))
+      const signed = await browserApi.client.authorizeRiderChannel({ body }, asRider(session))
       return signed.ok ? signed.data : undefined
     },
-    [token],
+    [session],
   )
-  const channel = token === undefined ? undefined : ridersChannel(contactId)
+  const channel = session && ridersChannel(contactId)
   return useChannel({ channel, event: liveEvents.offersUpdated, onChange: ask, authorize })
 }
 

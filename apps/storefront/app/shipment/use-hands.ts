@@ -25,8 +25,8 @@ export function useHands(alias: string): readonly Delivery[] {
 }
 
 /**
- * Asks what is in a rider's hands and keeps the answer. A token that died leaves nothing on the device; an answer to a
- * token that is no longer the device's says nothing of whoever is on shift now.
+ * Asks what is in a rider's hands and keeps the answer. A shift that is over leaves nothing on the device; an answer
+ * to a shift that is no longer the device's says nothing of whoever is on shift now.
  */
 export async function askForHands(
   client: Parameters<typeof loadInHand>[0],
@@ -35,7 +35,7 @@ export async function askForHands(
 ): Promise<void> {
   const at = serverNow().toISOString()
   const loaded = await loadInHand(client, session)
-  if (riderSession(alias).latest()?.token !== session.token) return
+  if (riderSession(alias).latest()?.since !== session.since) return
   if (loaded.ok) keepHands(alias, { at, value: loaded.value })
   else if (loaded.problem.status === 401) forgetRider(alias)
 }

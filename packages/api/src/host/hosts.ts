@@ -1,9 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
 import { isHostName, originAt } from '@mostrador/domain/company/host-name'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
-import { type AliasTarget, findAlias, targetOf } from '../alias/find-alias.ts'
+import { type AliasTarget, targetOf } from '../alias/find-alias.ts'
 import { rememberBriefly } from '../http/remember-briefly.ts'
+import { type Findable, findTenant, type Tenant } from './find-tenant.ts'
 
 /** Whose host a request came to: that tenant is alone on it. */
 export type HostOwner = AliasTarget & {
@@ -14,9 +14,6 @@ export type HostOwner = AliasTarget & {
   readonly origin: string
 }
 
-/** What a call can name something of a tenant by. */
-export type Named = 'alias' | 'companyId' | 'branchId' | 'branchContactId'
-
 /** The host names of tenants, read from the database once in two seconds for each that is asked for. */
 export type Hosts = {
   /** Whose the host of an address is; undefined for the shared one, and for any that nobody owns. */
@@ -25,8 +22,17 @@ export type Hosts = {
   readonly originOf: (url: string) => Promise<string>
   /** The origin that all tenants share. */
   readonly sharedOrigin: string
-  /** Whether something is the owner's own: of its company, or of its brand where the host is a brand's or a local's. */
-  readonly isOwn: (owner: HostOwner, named: Named, value: string) => Promise<boolean>
+  /**
+   * Whether something is somebody else's than the owner's: not of its company, or not of its brand where the host is a
+   * brand's or a local's. What is nobody's is for whoever was asked to say.
+   */
+  readonly isOfAnother: (owner: HostOwner, thing: Findable, value: string) => Promise<boolean>
+  /** Whether staff are served at an address: on the console's host where it has one, else wherever no tenant is alone. */
+  readonly isForStaff: (url: string) => Promise<boolean>
+  /** The origin of the console. */
+  readonly consoleOrigin: string
+  /** Whether an address is on the console's own host, which has nothing else. */
+  readonly isConsoleHost: (url: string) => boolean
 }
 
 /** How long what was read is believed, in milliseconds: as long as a catalogue is. */
@@ -35,9 +41,7 @@ const FRESH_MS = 2_000
 /** How many hosts, and how many things on them, are kept in memory. */
 const MOST = 2_000
 
-const isId = (text: string): boolean => z.uuid().safeParse(text).success
-
-type Tenant = { readonly companyId: string; readonly branchId?: string | undefined }
+const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '')
 
 async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) {
   const row = await db
@@ -54,65 +58,57 @@ async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) 
   return row && { ...targetOf(row), alias: row.alias, host, origin: originAt(publicUrl, host) }
 }
 
-/** Whose a branch or a branch contact is. */
-async function findTenant(
-  db: Kysely<Database>,
-  named: 'branchId' | 'branchContactId',
-  id: string,
-): Promise<Tenant | undefined> {
-  const row =
-    named === 'branchId'
-      ? await db
-          .selectFrom('branches')
-          .select(['company_id', 'id as branch_id'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('branch_contacts')
-          .select(['company_id', 'branch_id'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-  return row && { companyId: row.company_id, branchId: row.branch_id }
-}
-
-const tenantOf = (target: AliasTarget): Tenant => ({
-  companyId: target.companyId,
-  branchId: target.kind === 'company' ? undefined : target.branchId,
-})
-
 /** Within a company's host is all that is the company's; within a brand's or a local's, what is the brand's. */
-const isWithin = (owner: HostOwner, thing: Tenant | undefined): boolean =>
-  thing !== undefined &&
-  (owner.kind === 'company' ? thing.companyId === owner.companyId : thing.branchId === owner.branchId)
+const isWithin = (owner: HostOwner, { companyId, branchId }: Tenant): boolean =>
+  owner.kind === 'company' ? companyId === owner.companyId : branchId === owner.branchId
+
+/** What stands in the addresses of pages: asked for often, and the same for everybody. */
+const REMEMBERED: ReadonlySet<Findable> = new Set([
+  'alias',
+  'branch',
+  'branchContact',
+  'orderMode',
+  'menu',
+  'menuEntity',
+  'file',
+])
 
 /** Makes the lookup; nothing is asked of the database for the shared host, nor for what is no name. */
 export function createHosts(ports: {
   readonly database: Kysely<Database>
   readonly now: () => Date
   readonly publicUrl: string
+  /** Where the console has a host of its own. */
+  readonly consoleUrl?: string | undefined
 }): Hosts {
-  const { database, publicUrl, now } = ports
+  const { database, publicUrl, consoleUrl, now } = ports
   const shared = new URL(publicUrl)
+  const console = consoleUrl === undefined ? undefined : new URL(consoleUrl)
   const kept = { milliseconds: FRESH_MS, most: MOST, now }
   const owners = rememberBriefly((host: string) => findOwner(database, publicUrl, host), kept)
-  const aliases = rememberBriefly((alias: string) => findAlias(database, alias), kept)
-  const branches = rememberBriefly((id: string) => findTenant(database, 'branchId', id), kept)
-  const contacts = rememberBriefly((id: string) => findTenant(database, 'branchContactId', id), kept)
+  const things = rememberBriefly((key: string) => {
+    const [thing = '', value = ''] = key.split(' ')
+    return findTenant(database, thing as Findable, value)
+  }, kept)
 
+  const isConsoleHost = (url: string): boolean => console !== undefined && hostOf(url) === console.hostname
   const ownerOf = async (url: string): Promise<HostOwner | undefined> => {
-    const host = new URL(url).hostname.replace(/\.$/, '')
-    return host === shared.hostname || !isHostName(host) ? undefined : owners(host)
+    const host = hostOf(url)
+    return host === shared.hostname || host === console?.hostname || !isHostName(host)
+      ? undefined
+      : owners(host)
   }
   return {
     ownerOf,
     sharedOrigin: shared.origin,
     originOf: async (url) => (await ownerOf(url))?.origin ?? shared.origin,
-    isOwn: async (owner, named, value) => {
-      if (named === 'companyId') return owner.kind === 'company' && owner.companyId === value
-      if (named === 'branchId') return isId(value) && isWithin(owner, await branches(value))
-      if (named === 'branchContactId') return isId(value) && isWithin(owner, await contacts(value))
-      const target = await aliases(value.toLowerCase())
-      return isWithin(owner, target && tenantOf(target))
+    isOfAnother: async (owner, thing, value) => {
+      const isPlain = REMEMBERED.has(thing) && !value.includes(' ')
+      const tenant = await (isPlain ? things(`${thing} ${value}`) : findTenant(database, thing, value))
+      return tenant !== undefined && !isWithin(owner, tenant)
     },
+    isConsoleHost,
+    consoleOrigin: (console ?? shared).origin,
+    isForStaff: async (url) => (console ? isConsoleHost(url) : (await ownerOf(url)) === undefined),
   }
 }

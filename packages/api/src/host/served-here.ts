@@ -1,32 +1,71 @@
-import type { Hosts, HostOwner, Named } from './hosts.ts'
+import type { EndpointName } from '@mostrador/contract/endpoints'
+import { type NamedThing, namesOf, type Thing } from '@mostrador/contract/named-things'
+import type { Api } from '../ports.ts'
+import type { RiderMember } from '../rider/rider-session.ts'
+import type { HostOwner } from './hosts.ts'
 
-/** The fields of calls that name something of a tenant. */
-const NAMES: Readonly<Record<string, Named>> = {
-  alias: 'alias',
-  companyId: 'companyId',
-  branchId: 'branchId',
-  branchContactId: 'branchContactId',
-  branchContact: 'branchContactId',
+type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
+type Gate = Pick<Api, 'hosts' | 'catalogs'>
+
+/**
+ * Things whose name is the key to them, and what is asked for in the place of another tenant's: what nobody has. So
+ * that it costs and says the same as a guess, and is counted as one.
+ */
+const NOBODYS = {
+  order: '00000000-0000-0000-0000-000000000000',
+  orderCode: '',
+  logisticsOrder: '00000000-0000-0000-0000-000000000000',
+  paymentAttempt: '00000000-0000-0000-0000-000000000000',
+} as const satisfies Partial<Readonly<Record<Thing, string>>>
+
+const isSecret = (thing: Thing): thing is keyof typeof NOBODYS => Object.hasOwn(NOBODYS, thing)
+const isThing = (named: NamedThing): named is Thing => named !== 'within' && named !== 'nothing'
+
+/** The texts that stand at a place of an input, as `body.events[].branch`; none where nothing was given. */
+function textsAt(value: unknown, [step, ...rest]: readonly string[]): readonly string[] {
+  if (step === undefined) return [value].flat().filter((one) => typeof one === 'string')
+  const name = step.replace(/\[\]$/, '')
+  const next: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const each = name === step ? [next] : Array.isArray(next) ? next : []
+  return each.flatMap((one) => textsAt(one, rest))
 }
 
-type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
-
-/** What the parts of a call name, of all that a tenant can own. */
-const namedIn = (parts: Parts): readonly (readonly [Named, string])[] =>
-  [parts.params, parts.query, parts.body].flatMap((part) => {
-    const values = (part ?? {}) as Readonly<Record<string, unknown>>
-    return Object.entries(NAMES).flatMap(([field, named]) => {
-      const value = values[field]
-      return typeof value === 'string' ? [[named, value] as const] : []
-    })
-  })
-
-/** Whether everything that a call names is of the tenant whose host it came to. Source: docs/decisions/021. */
-export async function isServedHere(
-  { hosts }: { readonly hosts: Hosts },
-  owner: HostOwner,
-  parts: Parts,
-): Promise<boolean> {
-  const found = await Promise.all(namedIn(parts).map(([named, value]) => hosts.isOwn(owner, named, value)))
-  return found.every(Boolean)
+async function isOfAnother({ hosts, catalogs }: Gate, owner: HostOwner, [thing, text]: [Thing, string]) {
+  if (thing !== 'menuHash') return hosts.isOfAnother(owner, thing, text)
+  const menu = catalogs.menuByHash(text)
+  return menu !== undefined && hosts.isOfAnother(owner, 'menu', menu.id)
 }
+
+/** The input with what nobody has in the place of something, one step deep. */
+function without(input: Input, place: string, thing: keyof typeof NOBODYS): Input {
+  const [where, field = ''] = place.split('.') as [keyof Input, string]
+  const part = input[where]
+  return { ...input, [where]: { ...(part as object), [field]: NOBODYS[thing] } }
+}
+
+/**
+ * What a call on the host of a tenant is served with, by what the contract says that it names; undefined where it names
+ * something of another tenant that everybody may know of. Source: docs/decisions/050.
+ */
+export async function inputHere(
+  gate: Gate,
+  { owner, name }: { readonly owner: HostOwner; readonly name: EndpointName },
+  input: Input,
+): Promise<Input | undefined> {
+  const named = Object.entries(namesOf(name)).flatMap(([place, thing]) =>
+    isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],
+  )
+  const foreign = await Promise.all(named.map(({ thing, text }) => isOfAnother(gate, owner, [thing, text])))
+  return named
+    .filter((_, at) => foreign[at])
+    .reduce<Input | undefined>(
+      (kept, { place, thing }) => kept && (isSecret(thing) ? without(kept, place, thing) : undefined),
+      input,
+    )
+}
+
+/** Whether a rider is on shift, and for the tenant whose host was called, where one is alone there. */
+export const isRiderHere = (owner: HostOwner | undefined, rider: RiderMember | undefined): boolean =>
+  rider !== undefined &&
+  (!owner ||
+    (owner.kind === 'company' ? rider.companyId === owner.companyId : rider.branchId === owner.branchId))

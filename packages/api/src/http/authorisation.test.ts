@@ -172,6 +172,7 @@ async function givenTold(world: WholeWorld): Promise<Told> {
   const phone = DINER.phone
   const caseId = await insertedId('cases')
   const errorId = await insertedId('client_errors')
+  const atTheShop = { body: { riderUser: { branchContact: { id: contact.id } } } }
   const found = await api.client.listPlaceSuggestions({ query: { query: 'Gorriti 5000' } })
   return {
     getAlias: { query: { preview: undefined } },
@@ -181,6 +182,9 @@ async function givenTold(world: WholeWorld): Promise<Told> {
     resolveClientError: { params: { errorId } },
     getOrderingCustomer: { params: { phone } },
     startDinerSession: { body: { phone } },
+    createRider: atTheShop,
+    updateRider: atTheShop,
+    updateOrderDetails: { body: { code: world.shipment.orderCode, errorType: 'OTHER' } },
     listOrders: { query: { phone } },
     listPointsHistory: { params: { phone } },
     recoverCart: { params: { phone } },

@@ -8,8 +8,9 @@ import { problemResponse } from '../problem/problem-response.ts'
 import type { Call, Handlers } from './handler.ts'
 import { jsonResponse } from './json-response.ts'
 import { type LimitedCall, limitsOfCall } from '../rate-limit/limits-of-call.ts'
-import { isServedHere } from '../host/served-here.ts'
+import { inputHere, isRiderHere } from '../host/served-here.ts'
 import { riderOf } from '../rider/rider-session.ts'
+import { riderTokenOf } from '../rider/rider-token.ts'
 import { isFromElsewhere, isSameOrigin } from '../staff/same-origin.ts'
 import { parseInput, type ParsedInput, type RawInput } from './parse-input.ts'
 import { type ReadBody, readBody, readBytes } from './read-body.ts'
@@ -115,18 +116,23 @@ async function respond(
   return jsonResponse(JSON.stringify(outcome.data), { status, headers, accepts })
 }
 
+/** What staff sessions open, and what opens them. */
+const isOfStaff = ({ access, route }: Endpoint): boolean =>
+  access === 'staff' || route.path.startsWith('/api/staff/')
+
 /** What a cookie of staff could be made to do from another site: everything but reading. Source: decisions.md, Who sees what. */
-const isGuarded = ({ access, route }: Endpoint): boolean =>
-  route.method !== 'GET' && (access === 'staff' || route.path.startsWith('/api/staff/'))
+const isGuarded = (endpoint: Endpoint): boolean => endpoint.route.method !== 'GET' && isOfStaff(endpoint)
 
 /** What others' pages send on purpose: a bank the diner who comes back, and a page of a tenant the events of a visit. */
 const FOR_OTHERS = /^\/api\/(?:payments|analytics)\//
 
 /** Whether a call is one that another site makes a browser send, which changes nothing here. */
-const isForged = (endpoint: Endpoint, request: Request, publicUrl: string): boolean => {
+const isForged = ({ hosts, publicUrl }: Api, endpoint: Endpoint, request: Request): boolean => {
   const { method, path } = endpoint.route
   if (method === 'GET' || FOR_OTHERS.test(path)) return false
-  return isGuarded(endpoint) ? !isSameOrigin(request, publicUrl) : isFromElsewhere(request, publicUrl)
+  return isGuarded(endpoint)
+    ? !isSameOrigin(request, hosts.consoleOrigin)
+    : isFromElsewhere(request, publicUrl)
 }
 
 /** Whether a caller, known by the token, asks more often than the endpoint allows. */
@@ -135,7 +141,8 @@ const isFlooded = async (
   { limit }: Endpoint,
   { headers, ip }: Call,
 ): Promise<boolean> =>
-  limit !== undefined && !(await rateLimiter.take(limit, headers.get('authorization') ?? ip))
+  limit !== undefined &&
+  !(await rateLimiter.take(limit, riderTokenOf(headers)?.token ?? headers.get('authorization') ?? ip))
 
 /** Whether a page that only shows a draft calls: it reads, and never orders, counts or tells. Source: docs/decisions/022. */
 const isOfPreview = (headers: Headers): boolean => {
@@ -143,30 +150,37 @@ const isOfPreview = (headers: Headers): boolean => {
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
 }
 
-const serve = (all: Api, endpoint: Endpoint, handler: AnyHandler) => async (c: Context<CallVariables>) => {
-  const requestId = c.get('requestId')
-  const { api, retryAfter } = limitsOfCall(all)
-  if (isForged(endpoint, c.req.raw, api.publicUrl))
-    return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
-  if (endpoint.route.method !== 'GET' && isOfPreview(c.req.raw.headers))
-    return problemResponse({ status: 403, code: 'preview-read-only', requestId })
-  const owner = await api.hosts.ownerOf(c.req.url)
-  const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
-  if (await isFlooded(api, endpoint, call))
-    return problemResponse({ status: 429, code: 'too-many-requests', requestId, headers: retryAfter() })
-  const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
-  if (endpoint.access === 'staff' && !staff)
-    return problemResponse({ status: 401, code: 'not-signed-in', requestId })
-  const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined
-  if (endpoint.access === 'rider' && !rider)
-    return problemResponse({ status: 401, code: 'rider-token-invalid', requestId })
-  const raw = await rawInput(endpoint, c)
-  if (raw instanceof Response) return raw
-  const parsed = parseInput(endpoint, raw)
-  if (!parsed.ok) return invalid(endpoint, parsed, requestId)
-  if (owner && !(await isServedHere(api, owner, parsed.input))) return elsewhere(endpoint, requestId)
-  return respond(endpoint, await handler(api, { ...parsed.input, call, staff, rider }), { call, retryAfter })
-}
+type Served = { readonly name: EndpointName; readonly endpoint: Endpoint; readonly handler: AnyHandler }
+
+const serve =
+  (all: Api, { name, endpoint, handler }: Served) =>
+  async (c: Context<CallVariables>) => {
+    const requestId = c.get('requestId')
+    const { api, retryAfter } = limitsOfCall(all)
+    if (isOfStaff(endpoint) && !(await api.hosts.isForStaff(c.req.url)))
+      return problemResponse({ status: 404, code: 'path-not-found', requestId })
+    if (isForged(api, endpoint, c.req.raw))
+      return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
+    if (endpoint.route.method !== 'GET' && isOfPreview(c.req.raw.headers))
+      return problemResponse({ status: 403, code: 'preview-read-only', requestId })
+    const owner = await api.hosts.ownerOf(c.req.url)
+    const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
+    if (await isFlooded(api, endpoint, call))
+      return problemResponse({ status: 429, code: 'too-many-requests', requestId, headers: retryAfter() })
+    const staff = endpoint.access === 'staff' ? await api.staffAuth.session(call.headers) : undefined
+    if (endpoint.access === 'staff' && !staff)
+      return problemResponse({ status: 401, code: 'not-signed-in', requestId })
+    const rider = endpoint.access === 'rider' ? await riderOf(api, call.headers) : undefined
+    if (endpoint.access === 'rider' && !isRiderHere(owner, rider))
+      return problemResponse({ status: 401, code: 'rider-token-invalid', requestId })
+    const raw = await rawInput(endpoint, c)
+    if (raw instanceof Response) return raw
+    const parsed = parseInput(endpoint, raw)
+    if (!parsed.ok) return invalid(endpoint, parsed, requestId)
+    const input = owner ? await inputHere(api, { owner, name }, parsed.input) : parsed.input
+    if (!input) return elsewhere(endpoint, requestId)
+    return respond(endpoint, await handler(api, { ...input, call, staff, rider }), { call, retryAfter })
+  }
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */
 const sortKey = (endpoint: Endpoint): string => endpoint.route.path.replace(/\{\w+\}/g, '~')
@@ -179,7 +193,7 @@ export function mount(app: Hono<CallVariables>, api: Api, handlers: Handlers): v
     app.on(
       endpoint.route.method,
       endpoint.route.path.replace(/\{(\w+)\}/g, ':$1'),
-      serve(api, endpoint, byName[name]),
+      serve(api, { name, endpoint, handler: byName[name] }),
     )
   }
 }

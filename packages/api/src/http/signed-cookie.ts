@@ -29,10 +29,18 @@ export function readSignedCookie(signer: Signer, headers: Headers, name: string)
 /** The header that makes a browser remember a value without dots: no script reads it, and other sites do not send it. */
 export function signedCookie(
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
-  cookie: { readonly name: string; readonly value: string; readonly path?: string },
+  cookie: {
+    readonly name: string
+    readonly value: string
+    readonly path?: string
+    readonly sameSite?: 'Strict' | 'Lax'
+  },
 ): readonly [name: string, value: string] {
-  const { name, value, path = '/' } = cookie
+  const { name, value, path = '/', sameSite = 'Lax' } = cookie
   const secure = ports.publicUrl.startsWith('https:') ? '; Secure' : ''
   const signed = `${name}=${value}.${signatureOf(ports, name, value)}`
-  return ['set-cookie', `${signed}; Path=${path}; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`]
+  return [
+    'set-cookie',
+    `${signed}; Path=${path}; Max-Age=${MAX_AGE}; HttpOnly; SameSite=${sameSite}${secure}`,
+  ]
 }

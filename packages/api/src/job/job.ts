@@ -43,6 +43,7 @@ export type JobPorts = Pick<
   | 'payments'
   | 'publisher'
   | 'publicUrl'
+  | 'hosts'
   | 'abandonedCartMinutes'
   | 'proofPhotos'
   | 'proofPhotoDays'

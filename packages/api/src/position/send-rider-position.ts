@@ -1,7 +1,7 @@
 import { arrivalsOf } from '@mostrador/domain/position/arrivals-of'
 import { type Fix, joinFixes } from '@mostrador/domain/position/rider-position'
 import { type Handler, no, yes } from '../http/handler.ts'
-import { SHIFT_HOURS } from '../rider/rider-session.ts'
+import { SHIFT_HOURS } from '../rider/rider-token.ts'
 import { loadRiderScene, savePosition } from './position-store.ts'
 
 type Body = Parameters<Handler<'sendRiderPosition'>>[1]['body']

@@ -12,7 +12,8 @@ import {
   riderPhoneCookie,
   riderPhoneOf,
 } from './rider-device.ts'
-import { newToken, SHIFT_HOURS } from './rider-session.ts'
+import { newToken } from './rider-session.ts'
+import { SHIFT_HOURS, shiftCookie } from './rider-token.ts'
 import type { SavedRider, ShiftChange, ShiftSaved } from './rider-store.ts'
 import { checkSecurityCode } from './security-code.ts'
 
@@ -37,7 +38,7 @@ type Save = (db: Api['database'], change: ShiftChange) => Promise<ShiftSaved>
 
 type Cookies = readonly (readonly [name: string, value: string])[]
 
-/** The rider with the token of the shift that began (null for one that ended) and what makes the device known, or why not. */
+/** The rider with the token of the shift that began (null for one that ended) and what the browser keeps of it, or why not. */
 export type ChangedShift =
   | {
       readonly ok: true
@@ -117,5 +118,7 @@ export async function changeShift(
     await askShop(api, change)
     return { ok: false, why: 'device-not-released', code: deviceCode(deviceId), cookies }
   }
-  return { ok: true, rider: { ...rider, token: form.active ? token : null }, cookies }
+  const own = form.active ? token : null
+  const kept = [...cookies, shiftCookie(api, { contactId, token: own })]
+  return { ok: true, rider: { ...rider, token: own }, cookies: kept }
 }

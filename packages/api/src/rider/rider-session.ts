@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ports } from '../ports.ts'
+import { riderTokenOf } from './rider-token.ts'
 
 /** A rider on shift, as a token tells it, and the place that it opens. */
 export type RiderMember = {
@@ -11,22 +12,17 @@ export type RiderMember = {
   readonly branchContactId: string
 }
 
-/** A token dies after the longest shift, whether or not it was ended. Source: decisions.md, Who sees what. */
-export const SHIFT_HOURS = 16
-
 /** What is kept of a token: who reads the table cannot use it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
-
-/** The rider of a request's bearer token; undefined for none, one that ended, and one of yesterday. At most one query. */
+/** The rider of a request's token; undefined for none, one that ended, one of yesterday and one of another local than the call says. At most one query. */
 export async function riderOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   headers: Headers,
 ): Promise<RiderMember | undefined> {
-  const token = BEARER.exec(headers.get('authorization') ?? '')?.[1]
-  if (token === undefined) return undefined
-  return database
+  const shown = riderTokenOf(headers)
+  if (!shown) return undefined
+  const rider = await database
     .selectFrom('rider_sessions as s')
     .innerJoin('riders as r', (join) =>
       join.onRef('r.branch_id', '=', 's.branch_id').onRef('r.id', '=', 's.rider_id'),
@@ -39,11 +35,12 @@ export async function riderOf(
       'r.branch_id as branchId',
       'r.branch_contact_id as branchContactId',
     ])
-    .where('s.token_hash', '=', tokenHash(token))
+    .where('s.token_hash', '=', tokenHash(shown.token))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now())
     .where('r.active', '=', true)
     .executeTakeFirst()
+  return shown.contactId === undefined || rider?.branchContactId === shown.contactId ? rider : undefined
 }
 
 /** A new token of 256 random bits, as text for a header, and the hash to keep. */

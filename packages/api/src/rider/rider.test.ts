@@ -1,4 +1,4 @@
-import type { Client } from '@mostrador/contract/client'
+import { type Client, createClient } from '@mostrador/contract/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
@@ -45,6 +45,54 @@ const later = (hours: number) => (api.clock.now = new Date(api.clock.now.getTime
 
 const refused = (status: number, code: string) => ({ ok: false, problem: { status, code } })
 const noToken = refused(401, 'rider-token-invalid')
+
+describe('a page of a rider', () => {
+  const at = (contactId: string) => ({ headers: { 'x-rider-at': contactId } })
+
+  /** spec('decisions beyond-the-documents.28') */
+  test('is known by a cookie that no script reads, at the local that it says', async () => {
+    const seen: string[] = []
+    const page = createClient(async (url, init) => {
+      const answer = await api.fetch(url, init)
+      seen.push(...answer.headers.getSetCookie())
+      return answer
+    })
+    const { token } = dataOf(await page.createRider({ body: form() }))
+    const kept = seen.find((cookie) => cookie.includes(token ?? '-')) ?? ''
+    for (const word of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=57600'])
+      expect(kept.split('; ')).toContain(word)
+
+    const browser = api.browser()
+    dataOf(await browser.createRider({ body: form({ phone: '11 6789-2345' }) }))
+    expect(await browser.whoAmI({}, at(contact.id))).toMatchObject({ ok: true })
+    // Without the word of the page the cookie opens nothing: what another site sends does not have it.
+    expect(await browser.whoAmI()).toMatchObject(noToken)
+    const other = await api.given.branchContact()
+    for (const contactId of [other.id, 'x', '']) {
+      expect(await browser.whoAmI({}, at(contactId))).toMatchObject(noToken)
+    }
+  })
+
+  test('is on shift at two locals at once, and ends one of them', async () => {
+    const other = await api.given.branchContact({ contact: { rider_security_code_hash: codeHash } })
+    const browser = api.browser()
+    const here = dataOf(await browser.createRider({ body: form() }))
+    const there = { riderUser: { branchContact: { id: other.id } } }
+    dataOf(await browser.createRider({ body: form(there) }))
+    await browser.updateRider({ params: { id: here.id }, body: form({ active: false }) })
+    expect(await browser.whoAmI({}, at(contact.id))).toMatchObject(noToken)
+    expect(await browser.whoAmI({}, at(other.id))).toMatchObject({
+      data: { branchContactId: other.id },
+    })
+  })
+
+  test('does not show the token of one local as that of another', async () => {
+    const other = await api.given.branchContact()
+    const { token } = dataOf(await register())
+    const headers = { ...at(other.id).headers, cookie: `mostrador_shift_${other.id}=${token}` }
+    expect(await api.client.whoAmI({}, { headers })).toMatchObject(noToken)
+  })
+})
 
 describe('registering', () => {
   /** spec('001 §6.6') spec('001 §7.25') spec('001 §7.26') */

@@ -10,7 +10,7 @@ const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
  * sees it on its way.
  */
 export const sendInvitation: JobHandler = async (ports, job) => {
-  const { database, now, messages, publicUrl, cookieSecret } = ports
+  const { database, now, messages, hosts, cookieSecret } = ports
   const person = payloadSchema.parse(job.payload)
   const token = invitationToken(cookieSecret, job.id)
   const waiting = await openInvitation(database, { ...person, token, now: now() })
@@ -21,7 +21,7 @@ export const sendInvitation: JobHandler = async (ports, job) => {
     to: waiting.email,
     text: staffMailCopy.invitation({
       companyName: waiting.companyName,
-      url: `${publicUrl}/console/invitation#${token}`,
+      url: `${hosts.consoleOrigin}/console/invitation#${token}`,
       days: INVITATION_DAYS,
     }),
     kind: 'staff-invitation',

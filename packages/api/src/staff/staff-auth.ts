@@ -9,7 +9,7 @@ import type { SignedIn, StaffAuth, StaffMember } from '../ports.ts'
 import { authTables, secondFactorTables } from './auth-tables.ts'
 import { findReach } from './staff-store.ts'
 
-/** What sign-in is made of; `publicUrl` decides whether the cookie asks for https. */
+/** What sign-in is made of; `publicUrl`, where staff sign in, decides whether the cookie asks for https. */
 export type StaffAuthOptions = {
   readonly database: Kysely<Database>
   readonly secret: string
@@ -21,6 +21,7 @@ export type StaffAuthOptions = {
 const ISSUER = 'Mostrador'
 
 function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
+  const isSecure = publicUrl.startsWith('https:')
   return betterAuth({
     ...authTables,
     database: { db: database, type: 'postgres' },
@@ -39,9 +40,10 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
     },
     plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables })],
     advanced: {
-      cookiePrefix: 'mostrador',
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // With https the name itself keeps other hosts of the same domain from setting the cookie.
+      cookiePrefix: isSecure ? '__Host-mostrador' : 'mostrador',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure },
       // The caller's address is the server's business; what a browser writes into a header is not believed.
       ipAddress: { disableIpTracking: true },
       database: { generateId: newId },

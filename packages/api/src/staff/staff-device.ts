@@ -18,4 +18,4 @@ export const staffDeviceCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   { email, deviceId }: { readonly email: string; readonly deviceId: string },
 ): readonly [name: string, value: string] =>
-  signedCookie(ports, { name: nameOf(email), value: deviceId, path: '/api/staff' })
+  signedCookie(ports, { name: nameOf(email), value: deviceId, path: '/api/staff', sameSite: 'Strict' })

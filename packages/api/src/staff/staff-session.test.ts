@@ -57,22 +57,34 @@ test('whoever owns one company and helps out in another is what he or she is in 
   expect(session).toMatchObject({ data: { role: 'owner' } })
 })
 
-test('the session cookie is http-only, same-site and named after the product', async () => {
-  const { given, fetch } = await startTestApi()
-  const { email, password } = await given.staff({ contacts: [await given.branchContact()] })
+/** spec('decisions beyond-the-documents.29') */
+test.each([
+  ['http://localhost:3000', /^mostrador\.session_token=/, false],
+  ['https://caja.pide.example', /^__Host-mostrador\.session_token=/, true],
+] as const)(
+  'the session cookie of %s is for its host and its own pages alone',
+  async (consoleUrl, name, isSecure) => {
+    const { given, fetch } = await startTestApi({ consoleUrl })
+    const { email, password } = await given.staff({ contacts: [await given.branchContact()] })
 
-  const response = await fetch('/api/staff/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ` ${email.toUpperCase()}`, password }),
-  })
+    const headers = { 'content-type': 'application/json', origin: consoleUrl }
+    const body = JSON.stringify({ email: ` ${email.toUpperCase()}`, password })
+    const response = await fetch(`${consoleUrl}/api/staff/session`, { method: 'POST', headers, body })
 
-  expect(response.status).toBe(200)
-  const [cookie = ''] = response.headers.getSetCookie()
-  expect(cookie).toMatch(/^mostrador\.session_token=/)
-  expect(cookie).toMatch(/HttpOnly/i)
-  expect(cookie).toMatch(/SameSite=Lax/i)
-})
+    expect(response.status).toBe(200)
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect(cookie).toMatch(name)
+    expect(cookie).toMatch(/; HttpOnly/i)
+    expect(cookie).toMatch(/; SameSite=Strict/i)
+    expect(cookie).toMatch(/; Path=\/(?:;|$)/i)
+    expect(/; Secure/i.test(cookie)).toBe(isSecure)
+    expect(cookie).not.toMatch(/Domain/i)
+    const signedIn = await fetch(`${consoleUrl}/api/staff/session`, {
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    })
+    expect(signedIn.status).toBe(200)
+  },
+)
 
 test('a wrong password and an unknown e-mail are answered alike', async () => {
   const { given, client } = await startTestApi()

@@ -46,15 +46,30 @@ function withCookies(fetch: Fetch): Fetch {
   }
 }
 
+/** Ports of a test's own, and where the console has a host of its own. */
+type Replaced = Partial<Ports> & { readonly consoleUrl?: string }
+
+/** Shows a token beside whatever else a call has in its headers. */
+const withToken =
+  (fetch: Fetch, token: string): Fetch =>
+  (url, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return fetch(url, { ...init, headers })
+  }
+
 /**
  * Starts the whole API on an empty database: in memory, or on the server that `TEST_DATABASE_URL` names. Nothing
  * listens: calls go through the process. `ports` replaces single ports.
  */
-export async function startTestApi(ports: Partial<Ports> = {}): Promise<TestApi> {
+export async function startTestApi({ consoleUrl, ...ports }: Replaced = {}): Promise<TestApi> {
   const database = await emptyTestDatabase()
   const clock: TestClock = { now: NOON }
   const publisher = recordingPublisher()
-  const all: Ports = { ...testPorts(database, { clock, publisher, publicUrl: ports.publicUrl }), ...ports }
+  const all: Ports = {
+    ...testPorts(database, { clock, publisher, publicUrl: ports.publicUrl, consoleUrl }),
+    ...ports,
+  }
   const api = createApi(all)
   const fetch: Fetch = async (url, init) => {
     const headers = new Headers(init?.headers)
@@ -74,7 +89,7 @@ export async function startTestApi(ports: Partial<Ports> = {}): Promise<TestApi>
       if (!signedIn.ok) throw new Error(`Sign-in failed: ${signedIn.problem.code}`)
       return own
     },
-    riding: ({ token }) => createClient(fetch, { headers: { authorization: `Bearer ${token}` } }),
+    riding: ({ token }) => createClient(withToken(fetch, token)),
     given: createGiven({ database: database.db, publisher, client, now: () => clock.now }),
     ports: all,
     clock,

@@ -62,6 +62,17 @@ const noPhotos: ProofPhotoStore = {
   remove: async () => undefined,
 }
 
+const REALTIME: Ports['realtime'] = {
+  enabled: true,
+  key: 'test-key',
+  sign: (socketId, channel) => `test-key:${socketId}:${channel}`,
+  cluster: 'local',
+  host: null,
+  path: '/rt',
+}
+
+const STAFF_SECRET = 'a secret of the tests, which is long'
+
 /** The ports of a test: a real database and real sign-in, a clock that stands, and no limits of rate. */
 export function testPorts(
   { db: database }: Pick<TestDatabase, 'db'>,
@@ -69,13 +80,16 @@ export function testPorts(
     clock,
     publisher,
     publicUrl = 'http://localhost:3000',
+    consoleUrl,
   }: {
     readonly clock: TestClock
     readonly publisher: Publisher
     readonly publicUrl?: string | undefined
+    readonly consoleUrl?: string | undefined
   },
 ): Ports {
   const now = () => clock.now
+  const hosts = createHosts({ database, now, publicUrl, consoleUrl })
   const messages = outboxSender(keepMessage({ database, now, newId: nextTestId }))
   return {
     database,
@@ -86,7 +100,7 @@ export function testPorts(
     proofPhotos: noPhotos,
     proofPhotoDays: 90,
     publisher,
-    staffAuth: createStaffAuth({ database, publicUrl, now, secret: 'a secret of the tests, which is long' }),
+    staffAuth: createStaffAuth({ database, publicUrl: hosts.consoleOrigin, now, secret: STAFF_SECRET }),
     geocoder: openGeocoder({ name: 'gazetteer', publicUrl, now, takeTurn: async () => true }),
     messages,
     payments: { isOpen: () => true, open: async () => undefined },
@@ -97,17 +111,10 @@ export function testPorts(
     map: { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' },
     rateLimiter: { take: async () => true },
     limits: LIMITS,
-    realtime: {
-      enabled: true,
-      key: 'test-key',
-      sign: (socketId, channel) => `test-key:${socketId}:${channel}`,
-      cluster: 'local',
-      host: null,
-      path: '/rt',
-    },
+    realtime: REALTIME,
     cookieSecret: 'another secret of the tests',
     publicUrl,
-    hosts: createHosts({ database, now, publicUrl }),
+    hosts,
     log: loudLog,
     tellSecurity: () => undefined,
   }

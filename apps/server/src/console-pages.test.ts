@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '@mostrador/api/create-api'
+import { givenHost } from '@mostrador/api/testing/given-host'
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { expect, test } from 'vitest'
+import { createMapTiles } from './map-tiles.ts'
+import { createMetrics } from './metrics.ts'
+import { createStorefrontPages } from './pages/storefront-pages.ts'
+import { createSite } from './site.ts'
+import { openStaticFiles } from './static-files.ts'
+
+const SHOPS = 'https://pide.example'
+const CONSOLE = 'https://caja.pide.example'
+const TENANT = 'https://pedidos.ombu.example'
+
+async function startSite(urls: { readonly publicUrl: string; readonly consoleUrl?: string }) {
+  const api = await startTestApi(urls)
+  await givenHost(api, new URL(TENANT).hostname, { of: await api.given.branchContact() })
+  const folder = mkdtempSync(join(tmpdir(), 'console-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>the console')
+  const site = createSite({
+    api: createApi(api.ports),
+    pages: createStorefrontPages({
+      load: async () => ({
+        handle: async () => new Response('<p>a shop', { headers: { 'x-page-preview': '1' } }),
+      }),
+      apiFetch: async () => new Response(),
+      provider: { name: 'Tucán', site: null },
+      now: api.ports.now,
+      strict: true,
+      publicUrl: urls.publicUrl,
+      hosts: api.ports.hosts,
+    }),
+    storefrontFiles: await openStaticFiles(''),
+    consoleFiles: await openStaticFiles(folder),
+    mapTiles: createMapTiles(),
+    isReady: async () => true,
+    metrics: createMetrics(),
+    metricsDoor: () => true,
+    isHttps: urls.publicUrl.startsWith('https:'),
+    hosts: api.ports.hosts,
+  })
+  return (url: string, init?: RequestInit) => Promise.resolve(site.fetch(new Request(url, init)))
+}
+
+const whereTo = (answer: Response) => [answer.status, answer.headers.get('location')]
+
+/** spec('decisions beyond-the-documents.29') */
+test('the console is on its own host alone, and no page of a shop is there', async () => {
+  const ask = await startSite({ publicUrl: SHOPS, consoleUrl: CONSOLE })
+  const page = await ask(`${CONSOLE}/console/orders`)
+  expect([page.status, await page.text()]).toEqual([200, '<!doctype html>the console'])
+  for (const elsewhere of [SHOPS, TENANT, 'http://10.0.0.7:3000'])
+    expect(whereTo(await ask(`${elsewhere}/console/orders?scope=open`))).toEqual([
+      302,
+      `${CONSOLE}/console/orders?scope=open`,
+    ])
+
+  expect(whereTo(await ask(`${CONSOLE}/`))).toEqual([302, `${CONSOLE}/console`])
+  for (const path of ['/menu/ombu?preview=x', '/guia', '/sw.js', '/logistics/a/shipments', '//evil.example'])
+    expect(whereTo(await ask(CONSOLE + path))).toEqual([302, SHOPS + path])
+  expect((await ask(`${CONSOLE}/menu/ombu`, { method: 'POST' })).status).toBe(404)
+  expect((await ask(`${CONSOLE}/healthz`)).status).toBe(200)
+  expect((await ask(`${CONSOLE}/api/rt`)).status).toBe(200)
+})
+
+/** spec('decisions beyond-the-documents.29') */
+test('the console frames the shops whose draft it shows, and they let nobody else frame it', async () => {
+  const policyOf = async (answer: Promise<Response>, directive: string) =>
+    new RegExp(`${directive} ([^;]*)`).exec((await answer).headers.get('content-security-policy') ?? '')?.[1]
+  const apart = await startSite({ publicUrl: SHOPS, consoleUrl: CONSOLE })
+  expect(await policyOf(apart(`${CONSOLE}/console`), 'frame-src')).toBe(`'self' ${SHOPS}`)
+  expect(await policyOf(apart(`${SHOPS}/menu/a?preview=x`), 'frame-ancestors')).toBe(CONSOLE)
+  const together = await startSite({ publicUrl: SHOPS })
+  expect(await policyOf(together(`${SHOPS}/console`), 'frame-src')).toBe("'self'")
+  expect(await policyOf(together(`${SHOPS}/menu/a?preview=x`), 'frame-ancestors')).toBe("'self'")
+  for (const ask of [apart, together])
+    expect(await policyOf(ask(`${ask === apart ? CONSOLE : SHOPS}/console`), 'frame-ancestors')).toBe(
+      "'none'",
+    )
+})
+
+test('without a host of its own the console is on the shared one, and never on a tenant’s', async () => {
+  const ask = await startSite({ publicUrl: SHOPS })
+  expect((await ask(`${SHOPS}/console`)).status).toBe(200)
+  expect(whereTo(await ask(`${TENANT}/console`))).toEqual([302, `${SHOPS}/console`])
+})
+
+/** spec('decisions beyond-the-documents.32') */
+test('where people come by https, every answer keeps them there', async () => {
+  const [secure, plain] = [
+    await startSite({ publicUrl: SHOPS }),
+    await startSite({ publicUrl: 'http://localhost:3000' }),
+  ]
+  for (const path of ['/menu/a', '/console', '/api/rt', '/api/nothing', '/healthz', '/files/x/y']) {
+    const said = (await secure(SHOPS + path)).headers.get('strict-transport-security')
+    const seconds = Number(/^max-age=(\d+)$/.exec(said ?? '')?.[1])
+    expect([path, seconds > 180 * 24 * 3600]).toEqual([path, true])
+    const unsaid = (await plain(`http://localhost:3000${path}`)).headers
+    expect([path, unsaid.has('strict-transport-security')]).toEqual([path, false])
+  }
+})

@@ -1,0 +1,63 @@
+import type { Hosts } from '@mostrador/api/host/hosts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Whom the console loads from besides this server: the push service, and who draws its map. */
+type Foreign = { readonly push?: string | undefined; readonly tileSource?: string | undefined }
+
+/** Where the console is, and where the shops are. */
+export type ConsoleHosts = Pick<Hosts, 'isConsoleHost' | 'isForStaff' | 'consoleOrigin' | 'sharedOrigin'>
+
+/**
+ * The console is one page that asks the API for everything; it brings no inline script. It frames the shops that it
+ * shows a draft of, which may be of another origin.
+ */
+const consolePolicy = ({ push = '', tileSource = '' }: Foreign, shops: string): string =>
+  [
+    "default-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${tileSource}`.trim(),
+    `connect-src 'self' ${push}`.trim(),
+    `frame-src 'self' ${shops}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+type ConsoleParts = {
+  readonly files: StaticFiles
+  readonly foreign: Foreign
+  readonly hosts: ConsoleHosts
+}
+
+const goTo = (location: string): Response => new Response(null, { status: 302, headers: { location } })
+
+/** Staff of every tenant work there: it is on its own host, or without one on the host that all share, alone. */
+export async function answerConsole(request: Request, parts: ConsoleParts): Promise<Response> {
+  const { files, foreign, hosts } = parts
+  const { pathname, search } = new URL(request.url)
+  if (!(await hosts.isForStaff(request.url))) return goTo(hosts.consoleOrigin + pathname + search)
+  const path = pathname.replace(/^\/console\/?/, '')
+  const asset = path && (await files.answer(path, request))
+  if (asset) return asset
+  const page = await files.answer('index.html', request)
+  const shops = hosts.consoleOrigin === hosts.sharedOrigin ? '' : hosts.sharedOrigin
+  page?.headers.set('content-security-policy', consolePolicy(foreign, shops))
+  page?.headers.set('cross-origin-opener-policy', 'same-origin')
+  page?.headers.set('x-robots-tag', 'noindex')
+  return page ?? new Response('The console is not built', { status: 404 })
+}
+
+/** What the console's own host answers: the console, what it asks for, and whether the process is well. */
+const ITS_OWN = /^\/(?:console|api|files|map-tiles|healthz|readyz|metrics)(?:\/|$)/
+
+/**
+ * On the console's own host there are no pages of shops, whose tags would be of the origin of staff: whoever asks for
+ * one there is led to the shops' host, and who asks for nothing to the console. Undefined for everything else.
+ */
+export function awayFromConsole({ method, url }: Request, hosts: ConsoleHosts): Response | undefined {
+  const { pathname, search } = new URL(url)
+  if (!hosts.isConsoleHost(url) || ITS_OWN.test(pathname)) return undefined
+  if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 404 })
+  return goTo(pathname === '/' ? `${hosts.consoleOrigin}/console` : hosts.sharedOrigin + pathname + search)
+}

@@ -1,0 +1,125 @@
+import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
+import { readLimits } from '@mostrador/api/rate-limit/read-limits'
+import { GEOCODERS } from '@mostrador/geocoding/open-geocoder'
+import { MESSAGE_SENDERS } from '@mostrador/messaging/open-message-sender'
+import { z } from 'zod'
+import { PAYMENT_PROVIDERS } from './payment-provider-names.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** Every variable that the server reads, with what it means when it is not set. */
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
+  PUBLIC_URL: z.url().optional(),
+  CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(?:true|false|\d)$/, 'must be true, false, or how many proxies of yours a call comes through')
+    .default('false')
+    .transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),
+  LOAD_DEMO: flag.optional(),
+  REALTIME_KEY: z.string().default('mostrador'),
+  PROVIDER_NAME: z.string().default('Tucán'),
+  PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEOCODER: z.enum(GEOCODERS).optional(),
+  GEOCODERS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(BRANCH_GEOCODERS)))
+    .default([]),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEOCODER_KEY: z.string().optional(),
+  MESSAGING: z.enum(MESSAGE_SENDERS).default('outbox'),
+  MESSAGING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MESSAGING_TOKEN: z.string().optional(),
+  PAYMENT_PROVIDERS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(PAYMENT_PROVIDERS)))
+    .optional(),
+  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(20),
+  LOYALTY_SANDBOX: flag.optional(),
+  LOYALTY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(10).default(3),
+  MERCADOPAGO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MERCADOPAGO_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSBANK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ABANDONED_CART_MINUTES: z.coerce.number().min(0).max(1440).default(30),
+  DELIVERY_PHOTO_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  SHOW_OUTBOX: flag.optional(),
+  MAP_TILES: z
+    .string()
+    .regex(
+      /^none$|^(https?:\/\/[\w.{}:-]+)?\/[^\s"']*$/,
+      'must be an address, as https://tiles.example.com/{z}/{x}/{y}.png',
+    )
+    .refine(
+      (tiles) => tiles === 'none' || ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)),
+      'must have {z}, {x} and {y}',
+    )
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/, 'must be a name, as sa1 or us2')
+    .optional(),
+  OFFLINE_MENU: flag.default(true),
+  LIMITS: z
+    .string()
+    .transform((text, context) => {
+      const read = readLimits(text)
+      if (read.ok) return read.limits
+      for (const message of read.problems) context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .optional(),
+})
+
+/** Cookies are a host's, whatever its port: the console's must have another name than the shops'. */
+const isApart = (consoleUrl: string | undefined, publicUrl = 'http://localhost'): boolean =>
+  URL.parse(consoleUrl ?? '')?.hostname !== URL.parse(publicUrl)?.hostname
+
+const PUSHER = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'] as const
+
+/** The environment as it is set, each variable read and judged beside the others. */
+export const environment = variables
+  .refine((set) => ![set.GEOCODER, ...set.GEOCODERS].includes('google') || set.GEOCODER_KEY !== undefined, {
+    path: ['GEOCODER_KEY'],
+    message: 'is needed with GEOCODER=google, and with google among GEOCODERS',
+  })
+  .refine((set) => set.MESSAGING !== 'gateway' || set.MESSAGING_URL !== undefined, {
+    path: ['MESSAGING_URL'],
+    message: 'is needed with MESSAGING=gateway',
+  })
+  .refine((set) => isApart(set.CONSOLE_URL, set.PUBLIC_URL), {
+    path: ['CONSOLE_URL'],
+    message: 'must be another host than PUBLIC_URL',
+  })
+  .superRefine((set, context) => {
+    const missing = PUSHER.filter((name) => set[name] === undefined)
+    if (missing.length === PUSHER.length) return
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with the other PUSHER_ settings' })
+    }
+  })
+
+/** What was read of it. */
+export type Environment = z.output<typeof variables>

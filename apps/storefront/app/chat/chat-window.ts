@@ -1,0 +1,119 @@
+import { chatCopy } from '@mostrador/copy/chat'
+import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
+import { conversationOf, readChatMessage, writeChatMessage } from './open-chat.ts'
+import type { ChatFrame } from './open-chat.ts'
+
+/** A sheet of our own script: the policy of our pages lets no style in that is written into them. */
+const LOOK = `
+.chat-window{position:fixed;inset:0;z-index:60;display:flex;flex-direction:column;overflow:hidden;background:var(--surface-raised);color:var(--text)}
+.chat-window[hidden]{display:none}
+.chat-window button{align-self:flex-end;min-height:48px;padding:0 16px}
+.chat-window iframe{flex:1;width:100%;border:0}
+@media (min-width:50rem){.chat-window{inset:auto 1.25rem 1.25rem auto;width:25rem;height:min(40rem,85vh);border-radius:14px;box-shadow:0 8px 32px rgb(0 0 0/.25)}}`
+
+/**
+ * What the chat's page may do. It keeps its own origin, which is none of ours, so that it knows its conversation; it
+ * leads this page nowhere, and what it opens opens beside it.
+ */
+const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+
+/** Words by which a chat's page asks to be closed. */
+const CLOSING: ReadonlySet<string> = new Set(['toggleBubble', 'closeWindow'])
+
+const keyOf = ({ token }: ChatAccount): string => `mostrador.chat.${token}`
+
+/** What the chat gave this browser to go on with the same conversation; '' for nothing. */
+export function knownConversation(account: ChatAccount): string {
+  try {
+    return conversationOf({ event: '', config: { authToken: localStorage.getItem(keyOf(account)) } })
+  } catch {
+    return ''
+  }
+}
+
+function keepConversation(account: ChatAccount, conversation: string): void {
+  try {
+    if (conversation) localStorage.setItem(keyOf(account), conversation)
+  } catch {
+    // A browser that keeps nothing begins a new one.
+  }
+}
+
+let isDressed = false
+
+function dress(): void {
+  if (isDressed) return
+  isDressed = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(LOOK)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+function makeWindow(address: string) {
+  const box = document.createElement('section')
+  box.className = 'chat-window'
+  box.hidden = true
+  box.setAttribute('aria-label', chatCopy.title)
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = chatCopy.close
+  const frame = document.createElement('iframe')
+  frame.title = chatCopy.title
+  frame.setAttribute('sandbox', ALLOWED)
+  frame.referrerPolicy = 'origin'
+  frame.src = address
+  box.append(close, frame)
+  return { box, close, frame }
+}
+
+/** The frame of an account's chat in this page: a window with a button of ours that closes it. */
+export function createChatWindow(account: ChatAccount): ChatFrame {
+  let made: ReturnType<typeof makeWindow> | undefined
+  let loading: Promise<boolean> | undefined
+  let isReady = false
+  let before: Element | null = null
+
+  function hide(): void {
+    if (!made || made.box.hidden) return
+    made.box.hidden = true
+    if (before instanceof HTMLElement) before.focus()
+  }
+  function hear({ source, origin, data }: MessageEvent): void {
+    if (!made || source !== made.frame.contentWindow || origin !== account.url) return
+    const message = readChatMessage(data)
+    if (message?.event === 'loaded') {
+      isReady = true
+      keepConversation(account, conversationOf(message))
+    }
+    if (message && CLOSING.has(message.event)) hide()
+  }
+  function load(address: string): Promise<boolean> {
+    dress()
+    const { box, close, frame } = (made = makeWindow(address))
+    close.addEventListener('click', hide)
+    box.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+    window.addEventListener('message', hear)
+    return new Promise((resolve) => {
+      frame.addEventListener('load', () => resolve(true), { once: true })
+      frame.addEventListener('error', () => resolve(false), { once: true })
+      document.body.append(box)
+    })
+  }
+  return {
+    bring: (address) => (loading ??= load(address)),
+    isReady: () => isReady,
+    tell: (message) => made?.frame.contentWindow?.postMessage(writeChatMessage(message), account.url),
+    show: () => {
+      if (!made) return
+      before = document.activeElement
+      made.box.hidden = false
+      made.close.focus()
+    },
+    remove: () => {
+      window.removeEventListener('message', hear)
+      made?.box.remove()
+      made = loading = undefined
+      isReady = false
+    },
+  }
+}

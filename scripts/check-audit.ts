@@ -1,0 +1,42 @@
+import { runCommand } from './run-command.ts'
+
+/** How long the registry may take, in milliseconds: nobody waits for one that does not answer. */
+const PATIENCE_MS = 60_000
+
+/** Weaknesses from here on stop the check; lesser ones are nobody's way in. */
+const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
+
+type Weakness = { readonly severity?: unknown; readonly range?: unknown }
+
+/** What an audit came to: whether the registry told anything, and the grave weaknesses, a line for each. */
+export type Audit = { readonly isTold: boolean; readonly grave: readonly string[] }
+
+/** Reads what `npm audit --json` printed; whatever is no report is a registry that did not answer. */
+export function readAudit(output: string): Audit {
+  const start = output.indexOf('{')
+  const end = output.lastIndexOf('}')
+  try {
+    const { vulnerabilities } = JSON.parse(output.slice(start, end + 1)) as {
+      readonly vulnerabilities?: Readonly<Record<string, Weakness>>
+    }
+    if (!vulnerabilities) return { isTold: false, grave: [] }
+    const grave = Object.entries(vulnerabilities)
+      .filter(([, { severity }]) => GRAVE.has(String(severity)))
+      .map(([name, { severity, range }]) => `${name} ${String(range)}: ${String(severity)}`)
+    return { isTold: true, grave }
+  } catch {
+    return { isTold: false, grave: [] }
+  }
+}
+
+/**
+ * Asks the registry whether something that runs in production is known to be weak. '' where nothing grave is known, and
+ * where the registry does not answer: a check that needs the network judges nobody without it.
+ */
+export async function checkAudit(): Promise<string> {
+  const args = ['audit', '--omit=dev', '--json', `--fetch-timeout=${PATIENCE_MS}`, '--fetch-retries=0']
+  const { output } = await runCommand('npm', args)
+  const { isTold, grave } = readAudit(output)
+  if (!isTold) console.log('The registry does not tell of weaknesses; nothing was audited.')
+  return grave.join('\n')
+}
