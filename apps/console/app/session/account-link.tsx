@@ -7,12 +7,15 @@ export function AccountLink({ name, role }: { readonly name: string; readonly ro
   return (
     <Link
       to="/account"
-      aria-label={staffAccountCopy.open(name)}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-sunken"
     >
       <Icon name="user" />
+      <span className="sr-only">{staffAccountCopy.open(name)}</span>
       {role && (
-        <span className="max-w-40 text-right text-14 leading-tight text-muted max-lg:hidden">
+        <span
+          aria-hidden="true"
+          className="max-w-40 text-right text-14 leading-tight text-muted max-lg:hidden"
+        >
           <span className="block truncate">{name}</span>
           <span className="block truncate text-12">{role}</span>
         </span>
