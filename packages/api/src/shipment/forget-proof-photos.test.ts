@@ -32,14 +32,18 @@ test('photos go: of no delivery after a day, and of a delivery when the shop kee
   clock = api.clock
   const contact = await api.given.branchContact({ contact: { delivery_key_required: true } })
   const rider = await api.given.rider(contact)
-  const staff = await api.as(await api.given.staff({ contacts: [contact] }))
+  const member = await api.given.staff({ contacts: [contact] })
   const { id, orderId } = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider })
   const who = { rider_id: rider.id, rider_name: '', rider_phone: '' }
   const photo = Buffer.from('a photo').toString('base64')
   const body = { id, status: 'DELIVERED', ...who, photo, reason: 'No atiende' } as const
   dataOf(await api.riding(rider).updateShipment({ params: { id }, body }))
   await photos.store.put(Buffer.from('of a delivery that failed'))
-  const proof = async () => dataOf(await staff.getConsoleOrder({ params: { id: orderId } })).deliveryProof
+  // A session ends after a week, so that somebody signs in each time.
+  const proof = async () => {
+    const staff = await api.as(member)
+    return dataOf(await staff.getConsoleOrder({ params: { id: orderId } })).deliveryProof
+  }
   const url = `${(await proof())?.photoUrl}/640.webp`
   const served = await api.fetch(url)
   expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
