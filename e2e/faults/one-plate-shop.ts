@@ -55,6 +55,7 @@ const benefits = {
   ],
   loyalty: {
     name: 'Puntos',
+    protection: 'NEVER',
     orderPercentage: 10,
     minRedeemedPoints: 1,
     maxRedeemedPercentage: 100,

@@ -49,7 +49,7 @@ test('a count ends when its time is over', async () => {
 
 test('what protects one process alone asks nobody', async () => {
   const { take, sent } = await startProcess()
-  expect(await take('place-order', randomUUID())).toBe(true)
+  expect(await take('near-address', randomUUID())).toBe(true)
   expect(sent).toEqual([])
 })
 
