@@ -4,18 +4,8 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { scheduleCopy } from '@mostrador/copy/schedule'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import { movedText, slotText } from './moved-text.ts'
+import { isClosedRefused, isSlotRefused } from './refused-moment.ts'
 import type { Timing } from './timing.ts'
-
-/** Refusals of the chosen slot: it is over, or others were faster. */
-const SLOT_CODES: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full', 'schedule-required'])
-
-/** Whether the server refused the slot. */
-export const isSlotRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
-  errors.some(({ code }) => SLOT_CODES.has(code))
-
-/** Whether the local closed while the diner was choosing. */
-export const isClosedRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
-  errors.some(({ code }) => code === 'closed')
 
 /** What was asked for again after a refusal: when an order can be for now, and when the local opens. */
 export type MomentNow = {

@@ -11,7 +11,7 @@ import { applyOrderErrors } from './apply-order-errors.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import type { CheckoutShop } from './load-checkout.ts'
-import { isClosedRefused, isSlotRefused } from './refused-view.ts'
+import { isClosedRefused, isSlotRefused } from './refused-moment.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 
 /** What accepting a refusal would do, asked of the server after it. */
