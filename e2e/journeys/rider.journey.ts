@@ -145,8 +145,14 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   const question = first.page.getByRole('alertdialog', { name: '¿Quieres dejar este envío?' })
   await question.getByRole('button', { name: 'Cancelar envío en curso' }).click()
   await expect(first.page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
-  await second.page.getByRole('link', { name: 'Ver envíos' }).click()
-  await second.opens(`Pedido #${left.number}`)
+  // What was given up is there again; who opens it while the other still lets go is told so, and looks once more.
+  const again = second.page.getByRole('heading', { level: 1, name: `Pedido #${left.number}` })
+  await expect(async () => {
+    if (await again.isVisible()) return
+    await second.page.getByRole('link', { name: 'Ver envíos' }).click({ timeout: 3000 })
+    await second.page.getByRole('link', { name: `Abrir Pedido #${left.number},` }).click({ timeout: 8000 })
+    await expect(again).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 45_000 })
   await second.presses('Aceptar envío')
   await expect(second.slide('En el local')).toBeVisible()
 
