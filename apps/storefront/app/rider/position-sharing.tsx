@@ -16,5 +16,11 @@ export function PositionSharing({ alias, knowsHands }: PositionSharingProps) {
   const session = useRiderSession(alias) ?? undefined
   useAskForHands(alias, knowsHands ? undefined : session)
   const isTold = useHands(alias).some(isOnTheWay)
-  return session && isTold ? <SharedPosition alias={alias} session={session} /> : null
+  if (!session || !isTold) return null
+  // At the foot, over what is there: whether it is told turns out late, and nothing may move under a finger then.
+  return (
+    <div className="pb-safe-2 sticky bottom-0 z-10 -mx-4 border-t border-line bg-canvas px-4 pt-2">
+      <SharedPosition alias={alias} session={session} />
+    </div>
+  )
 }

@@ -33,8 +33,8 @@ export function RiderFrame(props: RiderFrameProps) {
       </header>
       <main id="content" className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6">
         {!hasOwnTitle && <h1 className="text-28 font-bold hyphens-auto">{title}</h1>}
-        <PositionSharing alias={contact.alias} knowsHands={knowsHands} />
         {children}
+        <PositionSharing alias={contact.alias} knowsHands={knowsHands} />
       </main>
     </div>
   )
