@@ -36,3 +36,9 @@ test('callers who ask for an upgrade and are gone before the answer do not end t
   process.off('uncaughtException', onFailure)
   expect(failures).toEqual([])
 })
+
+test('a connection is kept longer than the proxy keeps it, who loses requests on one that we close', async () => {
+  const answer = await fetch(`http://127.0.0.1:${await start()}/`)
+  const [, seconds = ''] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
+})

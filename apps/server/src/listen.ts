@@ -14,6 +14,12 @@ const GRACE_MS = 5_000
  */
 const REQUEST_MS = 120_000
 
+/**
+ * How long a connection is kept for its next request, in milliseconds: longer than the two minutes of Caddy. The proxy
+ * has to be the one who closes it; a request that meets a connection as we close it is lost.
+ */
+const IDLE_MS = 130_000
+
 /** How often it is looked who takes too long. */
 const CHECK_MS = 5_000
 
@@ -27,7 +33,11 @@ export async function listen(options: {
   readonly requestMs?: number
 }): Promise<Listening> {
   const { requestMs = REQUEST_MS } = options
-  const times = { requestTimeout: requestMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs) }
+  const times = {
+    requestTimeout: requestMs,
+    keepAliveTimeout: IDLE_MS,
+    connectionsCheckingInterval: Math.min(CHECK_MS, requestMs),
+  }
   const server = createServer(times, options.onRequest)
   server.on('upgrade', (request, socket, head) => {
     // Node leaves an upgraded socket to us: a caller who is gone by now is an error that would end the process.
