@@ -52,10 +52,15 @@ const FONT_TOO_LATE = /\.woff2 was preloaded using link preload but not used/
 /** As a page is left, pusher-js closes its socket, also one that is still being opened. */
 const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is established/
 
+/** When a shift ends the server closes the socket; what pusher-js unsubscribes then, it says to a socket that closes. */
+const ENDED_WHILE_SENDING = /WebSocket is already in CLOSING or CLOSED state/
+
+const REMARKS = [FONT_TOO_LATE, LEFT_WHILE_CONNECTING, ENDED_WHILE_SENDING]
+
 function complaintOf(message: ConsoleMessage): Complaint | undefined {
   if (!['error', 'warning'].includes(message.type())) return undefined
   const text = `console ${message.type()}: ${message.text()}`
-  if ([FONT_TOO_LATE, LEFT_WHILE_CONNECTING].some((remark) => remark.test(text))) return undefined
+  if (REMARKS.some((remark) => remark.test(text))) return undefined
   const status = /status of (\d{3})/.exec(text)?.[1]
   const address = message.location().url
   return status ? { text: `${text} ${address}`, status: Number(status), address } : { text, address }
