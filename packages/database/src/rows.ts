@@ -1200,6 +1200,7 @@ export interface StaffSecondFactorsTable {
   verified: Generated<boolean>
   failed_verification_count: Generated<number>
   locked_until: Instant | null
+  last_step: number | null
 }
 
 export interface StaffSessionsTable {

@@ -96,6 +96,9 @@ async function withFactor(api: TestApi, login: StaffLogin) {
   return { client, secret, recoveryCodes }
 }
 
+/** The code of the next half minute, which counts already: that of the present one set the factor up. */
+const nextCode = (secret: string): string => appCode(secret, { minutesAhead: 0.5 })
+
 test('with a second factor the password alone opens nothing', async () => {
   const api = await startTestApi()
   const { login, there } = await twoDevices(api)
@@ -111,7 +114,7 @@ test('with a second factor the password alone opens nothing', async () => {
   expect(await browser.showSecondFactor({ body: { code: wrong } })).toMatchObject({
     problem: { status: 422, code: 'wrong-code' },
   })
-  expect((await browser.showSecondFactor({ body: { code: ` ${appCode(secret)}` } })).ok).toBe(true)
+  expect((await browser.showSecondFactor({ body: { code: ` ${nextCode(secret)}` } })).ok).toBe(true)
   expect((await browser.getStaffSession()).ok).toBe(true)
 
   // A recovery code is good once.
@@ -126,6 +129,33 @@ test('with a second factor the password alone opens nothing', async () => {
   })
 })
 
+test('a code of an app works once, also where two show it at the same time', async () => {
+  const api = await startTestApi()
+  const { login } = await twoDevices(api)
+  const { secret } = await withFactor(api, login)
+  const entering = async () => {
+    const browser = api.browser()
+    await browser.signIn({ body: login })
+    return browser
+  }
+  const wrong = { ok: false, problem: { status: 422, code: 'wrong-code' } }
+  // The code that set it up is used, too.
+  const late = await entering()
+  expect(await late.showSecondFactor({ body: { code: appCode(secret) } })).toMatchObject(wrong)
+
+  const browsers = await Promise.all(Array.from({ length: 5 }, entering))
+  const body = { code: nextCode(secret) }
+  const shown = await Promise.all(browsers.map((browser) => browser.showSecondFactor({ body })))
+  expect(shown.filter(({ ok }) => ok)).toHaveLength(1)
+  for (const refused of shown.filter(({ ok }) => !ok)) expect(refused).toMatchObject(wrong)
+  const inside = await Promise.all(browsers.map((browser) => browser.getStaffSession()))
+  expect(inside.map(({ ok }) => ok)).toEqual(shown.map(({ ok }) => ok))
+
+  // Whoever showed it too late tries another code without the password: the sign-in goes on.
+  await api.ports.database.updateTable('staff_second_factors').set({ last_step: 0 }).execute()
+  expect((await late.showSecondFactor({ body })).ok).toBe(true)
+})
+
 test('a code is asked of whoever showed the password, five times at most', async () => {
   const api = await startTestApi()
   const { login } = await twoDevices(api)
@@ -137,7 +167,7 @@ test('a code is asked of whoever showed the password, five times at most', async
   await browser.signIn({ body: login })
   const wrong = appCode(secret, { minutesAhead: 30 })
   for (let tries = 0; tries < 5; tries++) await browser.showSecondFactor({ body: { code: wrong } })
-  expect(await browser.showSecondFactor({ body: { code: appCode(secret) } })).toMatchObject(ended410)
+  expect(await browser.showSecondFactor({ body: { code: nextCode(secret) } })).toMatchObject(ended410)
 })
 
 test('an owner may ask a second factor of all, and without one nothing of the company is seen', async () => {

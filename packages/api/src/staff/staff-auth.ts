@@ -7,6 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Kysely } from 'kysely'
 import type { SignedIn, StaffAuth, StaffMember } from '../ports.ts'
 import { authTables, secondFactorTables } from './auth-tables.ts'
+import { codeOnce } from './code-once.ts'
 import { findReach } from './staff-store.ts'
 
 /** What sign-in is made of; `publicUrl`, where staff sign in, decides whether the cookie asks for https. */
@@ -38,6 +39,7 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
       // Counted by better-auth in units of UTF-16, by our rule in characters.
       maxPasswordLength: 2 * LONGEST_PASSWORD,
     },
+    hooks: { before: codeOnce(database) },
     plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables })],
     advanced: {
       // With https the name itself keeps other hosts of the same domain from setting the cookie.

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '@mostrador/database/rows'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { type Kysely, sql } from 'kysely'
+
+/** How long a code of an app is shown, in milliseconds. Source: RFC 6238, 4.1. */
+const STEP_MS = 30_000
+
+/** The six digits of one half minute. Source: RFC 4226, 5.3. */
+function digitsOf(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', secret).update(counter).digest()
+  const at = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
+
+/** Which half minute a code is of, among those that the plugin takes: the present one and its neighbours. */
+function stepOf(secret: string, code: string, at: number): number | undefined {
+  const present = Math.floor(at / STEP_MS)
+  return [present + 1, present, present - 1].find((step) => digitsOf(secret, step) === code)
+}
+
+/** Takes a half minute for a person. False where it was taken before, or a later one was: of two at once one takes it. */
+async function takeStep(db: Kysely<Database>, staffUserId: string, step: number): Promise<boolean> {
+  const { rows } = await sql`
+    update staff_second_factors set last_step = ${step}
+    where staff_user_id = ${staffUserId} and coalesce(last_step, 0) < ${step} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/** Whose code it is: of the session, or of the sign-in that waits for its second half. */
+async function whoShows(ctx: AuthContext): Promise<string | undefined> {
+  const session = await getSessionFromCtx(ctx)
+  if (session) return session.user.id
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const signed = await ctx.getSignedCookie(name, ctx.context.secret)
+  const waiting = signed ? await ctx.context.internalAdapter.findVerificationValue(signed) : undefined
+  return waiting?.value
+}
+
+/**
+ * Before better-auth looks at the code of an app: a code that was shown before counts as a wrong one, and uses up none
+ * of the five tries of its sign-in, since it is no guess. Wrong codes go on to better-auth, which counts them. The time
+ * is that of the machine, as it is for better-auth. Source: RFC 6238, 5.2.
+ */
+export const codeOnce = (db: Kysely<Database>) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.path !== '/two-factor/verify-totp') return
+    const staffUserId = await whoShows(ctx)
+    if (staffUserId === undefined) return
+    const factor = await db
+      .selectFrom('staff_second_factors')
+      .select('secret')
+      .where('staff_user_id', '=', staffUserId)
+      .executeTakeFirst()
+    if (!factor) return
+    const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret })
+    const step = stepOf(secret, String(ctx.body?.code), Date.now())
+    if (step === undefined || (await takeStep(db, staffUserId, step))) return
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used before' })
+  })
