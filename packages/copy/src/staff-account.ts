@@ -57,6 +57,10 @@ export const staffAccountCopy = {
   companiesHint: 'Lo que se pide a quienes trabajan en tu empresa.',
   requireFactor: (company: string) => `Pedir el segundo paso a todo el equipo de ${company}`,
   requireFactorHint: 'Quien no lo tenga no ve nada de la empresa hasta activarlo.',
+  requireFactorQuestion: (company: string) => `¿Pedir el segundo paso a todo el equipo de ${company}?`,
+  requireFactorWarning:
+    'Quien no lo tenga deja de ver los pedidos ahora mismo, también en medio de un turno, hasta activarlo.',
+  requireFactorConfirm: 'Pedirlo ahora',
   required: 'Ahora se pide el segundo paso.',
   notRequired: 'Ya no se pide el segundo paso.',
 
@@ -78,4 +82,5 @@ export const staffAccountCopy = {
   invitationEnded: 'Este link ya no sirve',
   invitationEndedHint: 'Venció o ya se usó. Pide a quien administra la cuenta que te envíe otro.',
   invitationLoading: 'Buscando tu invitación…',
+  invitationFailed: 'No pudimos cargar la invitación.',
 } as const

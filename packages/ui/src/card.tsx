@@ -35,9 +35,12 @@ export function Card({ title, level = 2, hint, action, flush = false, id, childr
     >
       {title && (
         <div
-          className={classNames('flex items-start justify-between gap-3', flush ? 'px-4 pt-4 pb-2' : 'pb-3')}
+          className={classNames(
+            'flex flex-wrap items-start justify-between gap-x-3 gap-y-2',
+            flush ? 'px-4 pt-4 pb-2' : 'pb-3',
+          )}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 grow basis-[8rem]">
             <Heading id={titleId} className="text-18 font-semibold">
               {title}
             </Heading>

@@ -25,7 +25,7 @@ export function Tag({ tone = 'neutral', colors, icon, children, className }: Tag
   return (
     <span
       className={classNames(
-        'inline-flex h-6 max-w-full items-center gap-1 rounded-full px-2.5 text-12 font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full items-center gap-1 rounded-full px-2.5 text-12 font-semibold whitespace-nowrap',
         colors ? '' : TONES[tone],
         className,
       )}

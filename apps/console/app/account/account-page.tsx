@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { LoadFailed } from '../layout/load-failed.tsx'
+import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -22,13 +23,17 @@ export function AccountPage() {
   return (
     <main className="mx-auto grid max-w-[40rem] gap-4 px-4 py-8">
       <title>{`${staffAccountCopy.title} · ${consoleCopy.title}`}</title>
-      <Link to="/" className="inline-flex min-h-11 w-fit items-center gap-2 text-14 font-semibold">
-        <Icon name="arrow-left" />
-        {staffAccountCopy.back}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Link to="/" className="inline-flex min-h-11 w-fit items-center gap-2 text-14 font-semibold">
+          <Icon name="arrow-left" />
+          {staffAccountCopy.back}
+        </Link>
+        {/* Whoever owes a second step sees no other page of the console: this is the only way out. */}
+        <SignOutButton />
+      </div>
       <div>
         <h1 className="text-28 font-bold">{staffAccountCopy.title}</h1>
-        {data && <p className="wrap-anywhere text-muted">{data.email}</p>}
+        <p className="min-h-6 wrap-anywhere text-muted">{data?.email}</p>
       </div>
       {data && <Account account={data} reload={reload} />}
       {!data && !problem && <Waiting />}
@@ -67,7 +72,13 @@ export function Account({
       <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
       <PasswordCard onChanged={changed} />
       <SessionsCard sessions={account.sessions} onChanged={changed} />
-      {account.companies.length > 0 && <CompaniesCard companies={account.companies} onChanged={changed} />}
+      {account.companies.length > 0 && (
+        <CompaniesCard
+          companies={account.companies}
+          hasFactor={account.hasSecondFactor}
+          onChanged={changed}
+        />
+      )}
     </>
   )
 }

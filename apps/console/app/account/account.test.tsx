@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { ApiContext } from '../api/api.ts'
 import { InvitationForm } from '../invitation/invitation-page.tsx'
 import { SecondFactorForm } from '../session/second-factor-form.tsx'
-import { Account } from './account-page.tsx'
+import { Account, AccountPage } from './account-page.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 const SESSION = '0198c000-0000-7000-8000-0000000000a1'
@@ -69,6 +69,10 @@ test('only owners are asked what they ask of others, and who owes a second step 
   const companies = [{ id: SESSION, name: 'Ombú', secondFactorRequired: true }]
   expect(drawn({ companies })).toMatch(/checked=""/)
   expect(drawn({ owesSecondFactor: true })).toContain('Tu empresa pide un segundo paso')
+})
+
+test('whoever owes a second step, and sees nothing else of the console, can still leave', () => {
+  expect(draw(<AccountPage />)).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Salir/)
 })
 
 test('the second step can be set up without a camera, and its codes are shown to be kept', () => {

@@ -2,6 +2,7 @@ import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Card } from '@mostrador/ui/card.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
@@ -12,33 +13,36 @@ type Company = StaffAccount['companies'][number]
 /** What owners ask of all who work in their companies. */
 export function CompaniesCard(props: {
   readonly companies: readonly Company[]
+  /** Whether the owner has a second factor: who has none is told so by the server, and is asked nothing. */
+  readonly hasFactor: boolean
   readonly onChanged: () => void
 }) {
-  const { companies, onChanged } = props
+  const { companies, hasFactor, onChanged } = props
   return (
     <Card title={staffAccountCopy.companiesTitle} hint={staffAccountCopy.companiesHint}>
       {companies.map((company) => (
-        <FactorRequired key={company.id} company={company} onChanged={onChanged} />
+        <FactorRequired key={company.id} {...{ company, hasFactor, onChanged }} />
       ))}
     </Card>
   )
 }
 
-function FactorRequired({
-  company,
-  onChanged,
-}: {
+function FactorRequired(props: {
   readonly company: Company
+  readonly hasFactor: boolean
   readonly onChanged: () => void
 }) {
+  const { company, hasFactor, onChanged } = props
   const api = useApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
 
   async function ask(secondFactorRequired: boolean): Promise<void> {
     setBusy(true)
     const saved = await api.setStaffPolicy({ params: { id: company.id }, body: { secondFactorRequired } })
     setBusy(false)
+    setIsAsking(false)
     if (!saved.ok) return toast({ text: sentenceOf(saved.problem), tone: 'danger' })
     const text = secondFactorRequired ? staffAccountCopy.required : staffAccountCopy.notRequired
     toast({ text, tone: 'positive' })
@@ -46,12 +50,31 @@ function FactorRequired({
   }
 
   return (
-    <Checkbox
-      label={staffAccountCopy.requireFactor(company.name)}
-      hint={staffAccountCopy.requireFactorHint}
-      checked={company.secondFactorRequired}
-      disabled={busy}
-      onChange={(event) => void ask(event.currentTarget.checked)}
-    />
+    <>
+      <Checkbox
+        label={staffAccountCopy.requireFactor(company.name)}
+        hint={staffAccountCopy.requireFactorHint}
+        checked={company.secondFactorRequired}
+        aria-disabled={busy}
+        // A shift may be looking at its orders: who has no second step loses them at once.
+        onChange={({ currentTarget }) => {
+          if (busy) return
+          if (currentTarget.checked && hasFactor) setIsAsking(true)
+          else void ask(currentTarget.checked)
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={staffAccountCopy.requireFactorQuestion(company.name)}
+        confirmLabel={staffAccountCopy.requireFactorConfirm}
+        cancelLabel={staffAccountCopy.cancel}
+        busy={busy}
+        busyLabel={staffAccountCopy.saving}
+        onConfirm={() => void ask(true)}
+        onCancel={() => setIsAsking(false)}
+      >
+        {staffAccountCopy.requireFactorWarning}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -18,6 +18,7 @@ export function PasswordAsk<Data>({ confirmLabel, send, onDone, onCancel }: Pass
   const { submit, busy, missing, failure } = useForm(['password'], {
     send: ({ password }) => send(password),
     done: onDone,
+    blames: (code) => (code === 'wrong-password' ? 'password' : undefined),
   })
   const isWrong = failure?.code === 'wrong-password'
   return (
@@ -28,6 +29,7 @@ export function PasswordAsk<Data>({ confirmLabel, send, onDone, onCancel }: Pass
         </Notice>
       )}
       <PasswordField
+        isFirst
         label={staffAccountCopy.factorConfirmPassword}
         error={missing.password ? consoleCopy.passwordMissing : isWrong ? failure?.text : undefined}
       />

@@ -19,6 +19,8 @@ export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) 
       toast({ text: staffAccountCopy.passwordSaved, tone: 'positive' })
       onChanged()
     },
+    blames: (code) =>
+      code === 'wrong-password' ? 'current' : code.startsWith('password-') ? 'chosen' : undefined,
   })
   const isCurrent = failure?.code === 'wrong-password'
   const isChosen = failure?.code.startsWith('password-too-') ?? false

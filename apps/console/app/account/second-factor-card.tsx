@@ -9,7 +9,7 @@ import { PasswordAsk } from './password-ask.tsx'
 import { SecondFactorSetup, type Begun } from './second-factor-setup.tsx'
 
 type Step =
-  | { readonly is: 'shown' }
+  | { readonly is: 'shown'; readonly isBack?: true }
   | { readonly is: 'asks' }
   | { readonly is: 'begun'; readonly begun: Begun }
 
@@ -19,12 +19,12 @@ export function SecondFactorCard(props: { readonly hasFactor: boolean; readonly 
   const api = useApi()
   const toast = useToast()
   const [step, setStep] = useState<Step>({ is: 'shown' })
+  const cancel = (): void => setStep({ is: 'shown', isBack: true })
   const finish = (text: string): void => {
-    setStep({ is: 'shown' })
+    cancel()
     toast({ text, tone: 'positive' })
     onChanged()
   }
-  const cancel = (): void => setStep({ is: 'shown' })
   const state = hasFactor ? staffAccountCopy.factorOn : staffAccountCopy.factorOff
   return (
     <Card
@@ -36,6 +36,8 @@ export function SecondFactorCard(props: { readonly hasFactor: boolean; readonly 
         <Button
           variant="secondary"
           icon={hasFactor ? 'close' : 'lock'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+          autoFocus={step.isBack}
           onClick={() => setStep({ is: 'asks' })}
         >
           {hasFactor ? staffAccountCopy.factorRemove : staffAccountCopy.factorBegin}

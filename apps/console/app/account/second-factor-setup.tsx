@@ -2,6 +2,7 @@ import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useRef } from 'react'
 import { useApi } from '../api/api.ts'
 import { useForm } from '../session/use-form.ts'
 import { QrPicture } from './qr-picture.tsx'
@@ -27,14 +28,20 @@ export function SecondFactorSetup(props: {
   const { submit, busy, missing, failure } = useForm(['code'], {
     send: ({ code }) => api.confirmSecondFactor({ body: { code } }),
     done: onDone,
+    blames: (code) => (code === 'wrong-code' ? 'code' : undefined),
   })
+  // What was pressed is gone, and reading goes on here.
+  const beginning = useRef<HTMLParagraphElement>(null)
+  useEffect(() => beginning.current?.focus(), [])
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p>{staffAccountCopy.factorScan}</p>
+      <p ref={beginning} tabIndex={-1} className="outline-none">
+        {staffAccountCopy.factorScan}
+      </p>
       <QrPicture text={begun.uri} label={staffAccountCopy.factorPicture} />
       <div>
         <p className="text-14 text-muted">{staffAccountCopy.factorSecret}</p>
-        <p className="font-mono text-14 wrap-anywhere select-all">{inGroups(begun.secret)}</p>
+        <p className="font-mono text-16 wrap-anywhere select-all">{inGroups(begun.secret)}</p>
       </div>
       <RecoveryCodes codes={begun.recoveryCodes} />
       <TextField
@@ -68,7 +75,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
     <section className="grid gap-2 rounded-control bg-sunken p-4">
       <h3 className="font-semibold">{staffAccountCopy.recoveryTitle}</h3>
       <p className="text-14 text-muted">{staffAccountCopy.recoveryHint}</p>
-      <ul className="grid grid-cols-2 gap-1 font-mono text-14 select-all">
+      <ul className="grid fit-cols-9 gap-x-4 gap-y-1 font-mono text-16 select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -50,7 +50,7 @@ export function SessionsCard(props: {
           <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
         ))}
       </ul>
-      <Button variant="quietDanger" icon="logout" className="mt-3" onClick={() => setIsAsking(true)}>
+      <Button variant="quietDanger" icon="logout" className="mt-3 -ml-4" onClick={() => setIsAsking(true)}>
         {staffAccountCopy.endAll}
       </Button>
       <ConfirmDialog
@@ -71,8 +71,8 @@ function SessionRow({ session, onEnd }: { readonly session: Session; readonly on
   const now = useNow()
   const device = deviceName(session.device) || staffAccountCopy.unknownDevice
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 grow">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-[10rem]">
         <p className="font-semibold wrap-anywhere">{device}</p>
         <p className="text-14 text-muted wrap-anywhere">
           {session.network && `${staffAccountCopy.network(session.network)} · `}

@@ -14,6 +14,9 @@ import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
 
+/** How a link is refused that ran out, was used, or that a newer one took the place of. */
+const ENDED = 'invitation-ended'
+
 type Invitation = Answer<Endpoints['lookAtInvitation']>
 
 /** Where the link of an e-mail leads: somebody confirms to work for a company. The token stands behind the "#". */
@@ -22,16 +25,12 @@ export function InvitationPage() {
   const token = useLocation().hash.slice(1)
   const load = useCallback(() => api.lookAtInvitation({ body: { token } }), [api, token])
   const { data, problem, reload } = useLoad(load)
-  if (problem?.code === 'invitation-ended') {
-    return (
-      <NotFoundPage title={staffAccountCopy.invitationEnded} hint={staffAccountCopy.invitationEndedHint} />
-    )
-  }
+  if (problem?.code === ENDED) return <InvitationEnded />
   if (data) return <InvitationForm invitation={data} token={token} />
   return (
     <Entrance title={staffAccountCopy.invitationPageTitle}>
       {problem ? (
-        <LoadFailed title={problem.detail || staffAccountCopy.loadFailed} retry={() => void reload()} />
+        <LoadFailed title={problem.detail || staffAccountCopy.invitationFailed} retry={() => void reload()} />
       ) : (
         <div aria-busy>
           <output className="sr-only">{staffAccountCopy.invitationLoading}</output>
@@ -40,6 +39,11 @@ export function InvitationPage() {
       )}
     </Entrance>
   )
+}
+
+/** That the link is none any more, and whom to ask for another one. */
+function InvitationEnded() {
+  return <NotFoundPage title={staffAccountCopy.invitationEnded} hint={staffAccountCopy.invitationEndedHint} />
 }
 
 /** The confirmation, with a password where nobody knows yet who chose the present one. */
@@ -57,7 +61,10 @@ export function InvitationForm({
   const { submit, busy, missing, failure } = useForm<'password', null>(names, {
     send: ({ password }) => api.acceptInvitation({ body: { token, ...(passwordNeeded && { password }) } }),
     done: () => void navigate('/session?joined=1', { replace: true }),
+    blames: (code) => (code.startsWith('password-') ? 'password' : undefined),
   })
+  // It ran out, or was used, while the page stood there: nothing that is typed here helps any more.
+  if (failure?.code === ENDED) return <InvitationEnded />
   const isWeak = failure?.code.startsWith('password-') ?? false
   return (
     <Entrance

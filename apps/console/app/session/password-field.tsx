@@ -10,11 +10,13 @@ export type PasswordFieldProps = {
   readonly hint?: string
   /** One that is chosen here, so that a browser offers to make one up. */
   readonly isNew?: boolean
+  /** What was pressed made way for it: it takes the focus. */
+  readonly isFirst?: boolean
 }
 
 /** The password, which can be looked at: a tablet's keyboard is small, and a wrong password costs an attempt. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { error, label = consoleCopy.password, name = 'password', hint, isNew = false } = props
+  const { error, label = consoleCopy.password, name = 'password', hint, isNew = false, isFirst } = props
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -25,6 +27,8 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={200}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+      autoFocus={isFirst}
       error={error}
       {...(hint !== undefined && { hint })}
       suffix={

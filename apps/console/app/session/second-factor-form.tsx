@@ -28,6 +28,7 @@ export function SecondFactorForm(props: {
       return shown
     },
     done: () => void navigate(returnPath(to), { replace: true }),
+    blames: () => 'code',
   })
   return (
     <Entrance

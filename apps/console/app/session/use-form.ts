@@ -24,15 +24,20 @@ export type FormState<Name extends string> = {
   readonly failure: { readonly code: string; readonly text: string } | undefined
 }
 
-/** A form of these fields, all of which are asked for; `send` is called with what was written. */
+/**
+ * A form of these fields, all of which are asked for; `send` is called with what was written. The focus goes to the
+ * first field that is empty, or to the one that `blames` says a refusal is about.
+ */
 export function useForm<Name extends string, Data>(
   names: readonly Name[],
   {
     send,
     done,
+    blames,
   }: {
     readonly send: (fields: Readonly<Record<Name, string>>) => Promise<Result<Data>>
     readonly done: (data: Data, form: HTMLFormElement) => void
+    readonly blames?: (code: string) => Name | undefined
   },
 ): FormState<Name> {
   const [missing, setMissing] = useState<FormState<Name>['missing']>({} as FormState<Name>['missing'])
@@ -54,7 +59,10 @@ export function useForm<Name extends string, Data>(
     const result = await send(fields)
     setBusy(false)
     if (result.ok) return done(result.data, form)
-    setFailure({ code: result.problem.code, text: sentenceOf(result.problem) })
+    const { code } = result.problem
+    setFailure({ code, text: sentenceOf(result.problem) })
+    const wrong = blames?.(code)
+    if (wrong !== undefined) focusField(form, wrong)
   }
 
   return {
