@@ -41,8 +41,10 @@ export function DispatchDesk({ dispatch, run }: { dispatch: Dispatch; run: Run }
     <>
       <div className="grid gap-4 md:grid-cols-[1fr_22rem]">
         <DispatchMap pins={pins} source={dispatch.map} />
-        <DeviceRequests requests={dispatch.deviceRequests} run={run} />
-        <RiderList riders={dispatch.riders} now={now} run={run} />
+        <div className="grid min-w-0 content-start gap-4">
+          <DeviceRequests requests={dispatch.deviceRequests} run={run} />
+          <RiderList riders={dispatch.riders} now={now} run={run} />
+        </div>
       </div>
       <Shipments dispatch={dispatch} now={now} run={run} {...{ chosenIds, choose, setOrdering }} />
       {chosen.length > 0 && (
