@@ -69,6 +69,12 @@ test('an order goes to the door while the diner watches, and a lost connection c
   }
   await page.goto(address)
   await rosa.reads(isTold)
+  // Above the slide, not under it.
+  const isOnTop = (line: Element): boolean => {
+    const { left, top, width, height } = line.getBoundingClientRect()
+    return line.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  await expect.poll(() => page.getByText(isTold).evaluate(isOnTop)).toBe(true)
   // The place that a browser began with is as old as the browser: on a slow machine nobody believes it any more.
   await context.setGeolocation({ latitude: -34.5881, longitude: -58.4301 })
 

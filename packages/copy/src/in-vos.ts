@@ -27,6 +27,7 @@ const FORMS: readonly (readonly [said: string, inVos: string])[] = [
   ['puedes', 'podés'],
   ['quieres', 'querés'],
   ['recibes', 'recibís'],
+  ['sueles', 'solés'],
   ['sumas', 'sumás'],
   ['tienes', 'tenés'],
   ['usas', 'usás'],

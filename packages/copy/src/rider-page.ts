@@ -9,6 +9,6 @@ export const riderPageCopy = {
   carriesHint: 'Entrégalos, déjalos o llévalos de vuelta al local antes de finalizar tu turno.',
   carriesElsewhere: 'Ábrelos en el teléfono con el que empezaste, o pide al local que los recupere.',
   otherDevice: 'Este no es el teléfono con el que sueles entrar',
-  otherDeviceHint: (code: string) =>
-    `Tu código es ${code}. Pide en el local que habiliten este teléfono y después toca otra vez el botón.`,
+  otherDeviceCode: (code: string) => `Tu código es ${code}`,
+  otherDeviceHint: 'Pide en el local que habiliten este teléfono y después toca otra vez el botón.',
 } as const

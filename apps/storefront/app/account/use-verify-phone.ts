@@ -51,9 +51,10 @@ function useStep() {
     toast,
     goToCode: () => setStep('code'),
     forgive: () => setProblem(undefined),
+    /** At its field, once there is one: a toast would lie over it and its button. */
     refuse: (text: string): void => {
-      setProblem(text)
-      toast({ text, tone: 'danger' })
+      if (step === 'code') setProblem(text)
+      else toast({ text, tone: 'danger' })
     },
     type: (text: string): void => {
       setCode(text.replace(/\D/g, ''))

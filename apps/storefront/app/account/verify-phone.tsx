@@ -19,11 +19,11 @@ export type VerifyPhoneProps = Omit<VerifyPhoneInput, 'sendsAtOnce'> & {
  */
 export function VerifyPhone({ name, sendsAtOnce = false, ...input }: VerifyPhoneProps) {
   const verify = useVerifyPhone({ ...input, sendsAtOnce })
-  const { step, isBusy } = verify
+  const { step, isBusy, problem } = verify
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (step === 'code') field.current?.focus()
-  }, [step])
+    if (step === 'code' || problem !== undefined) field.current?.focus()
+  }, [step, problem])
   return (
     <form
       noValidate
@@ -48,7 +48,7 @@ export function VerifyPhone({ name, sendsAtOnce = false, ...input }: VerifyPhone
           maxLength={6}
           value={verify.code}
           onChange={(event) => verify.type(event.currentTarget.value)}
-          {...(verify.problem !== undefined && { error: verify.problem })}
+          {...(problem !== undefined && { error: problem })}
         />
       )}
       <Button wide type="submit" busy={isBusy}>

@@ -1,3 +1,4 @@
+import { classNames } from '@mostrador/ui/class-names'
 import { isOnTheWay, useAskForHands, useHands } from '../shipment/use-hands.ts'
 import { useRiderSession } from './rider-session.ts'
 import { SharedPosition } from './shared-position.tsx'
@@ -7,6 +8,15 @@ export type PositionSharingProps = {
   /** Whether the page loads what is in the rider's hands itself. */
   readonly knowsHands: boolean
 }
+
+/**
+ * Above the slide of a page that has one, which keeps the home indicator free itself. It sticks where a screen is high
+ * enough for both; on a low one, and under large letters, it is read at the end of the page.
+ */
+const FOOT = classNames(
+  'pb-safe-2 z-10 -mx-4 border-t border-line bg-canvas px-4 pt-2 in-[:root:has([data-bottom-bar])]:pb-2',
+  '[@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-[var(--bar-room,0px)]',
+)
 
 /**
  * Tells where the rider is while a delivery is in hand, whichever page of the rider's is open, and says so; with empty
@@ -19,7 +29,7 @@ export function PositionSharing({ alias, knowsHands }: PositionSharingProps) {
   if (!session || !isTold) return null
   // At the foot, over what is there: whether it is told turns out late, and nothing may move under a finger then.
   return (
-    <div className="pb-safe-2 sticky bottom-0 z-10 -mx-4 border-t border-line bg-canvas px-4 pt-2">
+    <div className={FOOT}>
       <SharedPosition alias={alias} session={session} />
     </div>
   )

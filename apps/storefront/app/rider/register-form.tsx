@@ -3,7 +3,7 @@ import { riderPageCopy } from '@mostrador/copy/rider-page'
 import { Button } from '@mostrador/ui/button.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import type { TextFieldProps } from '@mostrador/ui/text-field.tsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { REGISTER_FIELDS } from './register-problem.ts'
 import type { RegisterField } from './register-problem.ts'
@@ -52,10 +52,13 @@ export function RegisterForm({ variant, register }: RegisterFormProps) {
   const { form, problem, isBusy, type, submit } = register
   const box = useRef<HTMLFormElement>(null)
 
+  useEffect(() => {
+    if (problem) box.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus()
+  }, [problem])
+
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    const wrong = isBusy ? undefined : submit()
-    if (wrong) box.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    if (!isBusy) submit()
   }
 
   return (

@@ -27,7 +27,10 @@ test('a rider registers, ends the shift and begins the next one, each found by t
 
   expect(await send('phoneIntake', phone)).toEqual({ next: 'register', steps })
   const form = { registerPhone: '11 2345-6789', name: ' Rosa Díaz ', securityCode: 'otra' }
-  expect(await send('register', form, steps)).toEqual({ failure: 'El código de seguridad es erróneo' })
+  expect(await send('register', form, steps)).toEqual({
+    failure: 'El código de seguridad es erróneo',
+    field: 'securityCode',
+  })
   const begun = await send('register', { ...form, securityCode: 'palermo-2026' }, steps)
   expect(begun).toMatchObject({ next: 'success', steps: { shift: 'started', rider: { name: 'Rosa Díaz' } } })
   const session = 'session' in begun ? begun.session : undefined

@@ -3,7 +3,7 @@ import type { Problem } from '@mostrador/contract/problem'
 import { riderCopy } from '@mostrador/copy/rider'
 import { serverNow } from '../layout/server-clock.ts'
 import { riderPhone } from './register-problem.ts'
-import type { RegisterForm } from './register-problem.ts'
+import type { RegisterField, RegisterForm } from './register-problem.ts'
 import { variantOfRider } from './register-variant.ts'
 import type { RegisterSteps, RegisterVariant } from './register-variant.ts'
 import type { RiderSession } from './rider-session.ts'
@@ -22,6 +22,8 @@ export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps; readonly session?: RiderSession | null }
   | {
       readonly failure: string
+      /** The field that has to change. */
+      readonly field?: RegisterField
       readonly carries?: true
       /** The digits by which the shop knows this device, which is not the rider's yet. */
       readonly deviceCode?: string
@@ -34,7 +36,8 @@ export type Sent =
 function failureOf({ status, code, detail, errors }: Problem): Sent {
   if (code === 'device-not-released') return { failure: detail, deviceCode: errors?.[0]?.message ?? '' }
   if (code === 'shift-carries') return { failure: detail, carries: true }
-  return { failure: status === 400 ? riderCopy.wrongCode : riderCopy.failed }
+  if (status === 400) return { failure: riderCopy.wrongCode, field: 'securityCode' }
+  return { failure: riderCopy.failed }
 }
 
 async function lookUp(form: RegisterForm, { client, branchContactId }: ShiftContext): Promise<Sent> {

@@ -1,6 +1,5 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { Notice } from '@mostrador/ui/notice.tsx'
 import type { RiderSession } from './rider-session.ts'
 import { usePositionSending } from './use-position-sending.ts'
 
@@ -11,9 +10,10 @@ export function SharedPosition({ alias, session }: SharedPositionProps) {
   const state = usePositionSending(alias, session)
   if (state === 'denied' || state === 'missing') {
     return (
-      <Notice tone="warning" icon="locate" live="status" className="text-16">
+      <output className="flex gap-2 text-14 font-medium text-warning">
+        <Icon name="locate" />
         {state === 'denied' ? shipmentPageCopy.locationDenied : shipmentPageCopy.locationMissing}
-      </Notice>
+      </output>
     )
   }
   return (

@@ -32,6 +32,8 @@ function useWayBack(alias: string, isLost: boolean): void {
   }, [isLost, alias, navigate])
 }
 
+type Failed = Extract<Sent, { readonly failure: string }>
+
 /** What keeps the form from being sent, or kept the server from taking it; each is told once, too. */
 function useRefusal() {
   const toast = useToast()
@@ -47,10 +49,12 @@ function useRefusal() {
       setProblem(found)
       toast({ text: found.text, tone: 'danger' })
     },
-    fail(sent: Extract<Sent, { readonly failure: string }>): void {
-      setCarries(sent.carries === true)
-      setDeviceCode(sent.deviceCode)
-      toast({ text: sent.failure, tone: 'danger' })
+    fail({ failure, field, carries: hasHands, deviceCode: code }: Failed): void {
+      setCarries(hasHands === true)
+      setDeviceCode(code)
+      if (field) setProblem({ field, text: failure })
+      // What stands above the form says more, and nothing may lie over the digits that the shop has to see.
+      if (!hasHands && code === undefined) toast({ text: failure, tone: 'danger' })
     },
   }
 }
@@ -84,18 +88,14 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
     await navigate(registerPath(alias, sent.next), { state: sent.steps, replace: sent.next === 'success' })
   }
 
-  /** Sends the form; the field that has to change first, if there is one. */
-  function submit(): RegisterProblem['field'] | undefined {
+  /** Sends the form, unless something has to change first. */
+  function submit(): void {
     const found = registerProblem(variant, form)
-    if (found) {
-      refuse(found)
-      return found.field
-    }
+    if (found) return refuse(found)
     setIsBusy(true)
     void sendShift(variant, form, { client: browserApi.client, branchContactId, steps })
       .then(goOn)
       .finally(() => setIsBusy(false))
-    return undefined
   }
 
   return { form, steps, problem, isBusy, isAllowed, carries, deviceCode, type, submit }

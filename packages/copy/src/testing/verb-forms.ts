@@ -30,6 +30,7 @@ const VERBS: readonly (readonly [infinitive: string, tu?: string])[] = [
   ['recordar', 'recuerdas'],
   ['recuperar'],
   ['seguir', 'sigues'],
+  ['soler', 'sueles'],
   ['tener', 'tienes'],
   ['venir', 'vienes'],
   ['volver', 'vuelves'],
