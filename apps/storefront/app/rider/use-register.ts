@@ -53,8 +53,8 @@ function useRefusal() {
       setCarries(hasHands === true)
       setDeviceCode(code)
       if (field) setProblem({ field, text: failure })
-      // What stands above the form says more, and nothing may lie over the digits that the shop has to see.
-      if (!hasHands && code === undefined) toast({ text: failure, tone: 'danger' })
+      // The digits that come with it say more, and nothing may lie over them; who asks again reads that nothing changed.
+      if (code === undefined || code === deviceCode) toast({ text: failure, tone: 'danger' })
     },
   }
 }
