@@ -9,6 +9,7 @@ import { importTenant } from '@mostrador/tenant-file/import-tenant'
 import { tenantJsonSchema } from '@mostrador/tenant-file/json-schema'
 import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 import type { Problem } from '@mostrador/tenant-file/problems'
+import { eraseByPhone } from './erase-by-phone.ts'
 import { changePartnerAccount } from './partner-account.ts'
 import { changePaymentAccount } from './payment-account.ts'
 import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
@@ -21,7 +22,8 @@ const USAGE = `Uso:
   npm run tenant -- payments MARCA PROVEEDOR CUENTA.json    guarda, sellada, la cuenta de una marca en un proveedor de pagos
   npm run tenant -- payments MARCA PROVEEDOR --remove       la quita
   npm run tenant -- partner MARCA PROGRAMA CUENTA.json      guarda, sellada, la cuenta de una marca en un programa de beneficios
-  npm run tenant -- partner MARCA PROGRAMA --remove         la quita`
+  npm run tenant -- partner MARCA PROGRAMA --remove         la quita
+  npm run tenant -- erase MARCA TELÉFONO                    borra los datos de una persona en una marca; sus pedidos quedan sin dueño`
 
 const [command, subject, target, source] = process.argv.slice(2)
 
@@ -33,6 +35,7 @@ else if (command === 'payments' && subject && target && source)
   await setAccount(changePaymentAccount, [subject, target, source])
 else if (command === 'partner' && subject && target && source)
   await setAccount(changePartnerAccount, [subject, target, source])
+else if (command === 'erase' && subject && target) await forget(subject, target)
 else fail(USAGE)
 
 async function check(path: string): Promise<void> {
@@ -64,6 +67,14 @@ async function takeOut(alias: string, path: string | undefined): Promise<void> {
   if (text === undefined) fail(`No hay ninguna empresa, marca ni local con el alias "${alias}".`)
   if (path === undefined) process.stdout.write(text)
   else await writeFile(pathTyped(path), text)
+}
+
+async function forget(alias: string, phone: string): Promise<void> {
+  await withTenantWorld(async (world) => {
+    const erased = await eraseByPhone(world, { alias, phone })
+    if (!erased.ok) fail(erased.sentence)
+    console.log(erased.sentence)
+  })
 }
 
 async function setAccount(

@@ -12,6 +12,7 @@ import { BrandingPage } from './branding/branding-page.tsx'
 import { CampaignsPage } from './campaign/campaigns-page.tsx'
 import { ClientErrorSheet } from './client-error/client-error-sheet.tsx'
 import { ClientErrorsPage } from './client-error/client-errors-page.tsx'
+import { CustomersPage } from './customer/customers-page.tsx'
 import { DispatchPage } from './dispatch/dispatch-page.tsx'
 import { InvitationPage } from './invitation/invitation-page.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -49,6 +50,7 @@ export const createRoutes = (api: Client): RouteObject[] => [
           { path: 'cases', Component: CasesPage, children: [order] },
           { path: 'survey', Component: SurveyPage },
           { path: 'campaigns', Component: CampaignsPage },
+          { path: 'customers', Component: CustomersPage },
           { path: 'branding', Component: BrandingPage },
           {
             path: 'errors',

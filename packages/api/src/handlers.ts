@@ -31,6 +31,8 @@ import { listBoard } from './console/list-board.ts'
 import { setSoldOut } from './console/set-sold-out.ts'
 import { getCountry } from './country/get-country.ts'
 import { listCustomisations } from './customisation/list-customisations.ts'
+import { eraseCustomer } from './customer/erase-customer.ts'
+import { exportCustomers } from './customer/export-customers.ts'
 import { endDinerSession } from './customer/end-diner-session.ts'
 import { getOrderingCustomer } from './customer/get-ordering-customer.ts'
 import { startDinerSession } from './customer/start-diner-session.ts'
@@ -130,6 +132,8 @@ export const handlers = {
   getLoyaltyProgram,
   validateDiscountCode,
   getOrderingCustomer,
+  exportCustomers,
+  eraseCustomer,
   startDinerSession,
   endDinerSession,
   listPointsHistory,

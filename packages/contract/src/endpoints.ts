@@ -4,6 +4,7 @@ import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
 import { customisationEndpoints } from './customisation/customisation-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
+import { customerRecordEndpoints } from './customer/customer-record-endpoints.ts'
 import { loyaltyEndpoints } from './loyalty/loyalty-endpoints.ts'
 import { paymentEndpoints } from './payment/payment-endpoints.ts'
 import { discountCodeEndpoints } from './discount-code/discount-code-endpoints.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...geocodingEndpoints,
   ...customisationEndpoints,
   ...customerEndpoints,
+  ...customerRecordEndpoints,
   ...loyaltyEndpoints,
   ...paymentEndpoints,
   ...discountCodeEndpoints,

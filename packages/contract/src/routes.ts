@@ -3,6 +3,7 @@ import { shareRoutes } from './share/share-routes.ts'
 import { installRoutes } from './install/install-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import { customisationRoutes } from './customisation/customisation-routes.ts'
+import { customerRecordRoutes } from './customer/customer-record-routes.ts'
 import { customerRoutes } from './customer/customer-routes.ts'
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
@@ -55,6 +56,7 @@ export const routes = {
   ...geocodingRoutes,
   ...customisationRoutes,
   ...customerRoutes,
+  ...customerRecordRoutes,
   ...loyaltyRoutes,
   ...paymentRoutes,
   ...discountCodeRoutes,

@@ -21,6 +21,8 @@ export const PROBLEM_DETAILS = {
   'client-error-not-found': 'Este error ya no está.',
   'company-not-found': 'No encontramos esta empresa.',
   'country-not-found': 'No trabajamos en ese país.',
+  'customer-has-open-orders':
+    'Esta persona tiene pedidos en curso. Cuando estén entregados o cancelados, vuelve a intentarlo.',
   'customer-not-found': 'No encontramos pedidos con este teléfono. El primero lo haces sin iniciar sesión.',
   'delivery-key-required': 'Pide la clave de entrega al cliente.',
   'delivery-key-used-up': 'No quedan intentos. Entrega con una foto y el motivo.',
@@ -83,6 +85,8 @@ export const PROBLEM_DETAILS = {
   'rider-data-missing': 'Debe completar todos los campos para continuar',
   'rider-forbidden': 'No tienes permisos para ver los envíos',
   'rider-not-found': 'No encontramos a este repartidor.',
+  'records-forbidden':
+    'Solo quien es dueño o encargado de toda la marca puede sacar o borrar los datos de sus clientes.',
   'rider-token-invalid': 'Tu turno terminó. Vuelve a iniciarlo.',
   'role-forbidden': 'Esta sección es del dueño y de los encargados.',
   'security-code-wrong': 'El código de seguridad es erróneo',

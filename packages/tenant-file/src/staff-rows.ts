@@ -102,7 +102,11 @@ export async function leaveSecurityEvent(
     companyId,
     now,
     newId,
-  }: Made & { readonly event: 'role-changed' | 'export'; readonly count: number; readonly companyId: string },
+  }: Made & {
+    readonly event: 'role-changed' | 'export' | 'erase'
+    readonly count: number
+    readonly companyId: string
+  },
 ): Promise<void> {
   const id = newId()
   await leaveJob(db, { kind: 'security-event', uniqueKey: id, companyId, payload: { event, count }, now, id })

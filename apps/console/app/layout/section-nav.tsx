@@ -3,6 +3,7 @@ import { campaignCopy } from '@mostrador/copy/campaign'
 import { caseCopy } from '@mostrador/copy/case'
 import { clientErrorCopy } from '@mostrador/copy/client-error'
 import { consoleCopy } from '@mostrador/copy/console'
+import { customerRecordsCopy } from '@mostrador/copy/customer-records'
 import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { Badge } from '@mostrador/ui/badge.tsx'
@@ -23,6 +24,7 @@ const SECTIONS: readonly Section[] = [
   { path: 'menu', label: consoleCopy.menu, icon: 'bag' },
   { path: 'survey', label: surveySummaryCopy.title, icon: 'star' },
   { path: 'campaigns', label: campaignCopy.title, icon: 'share' },
+  { path: 'customers', label: customerRecordsCopy.title, icon: 'user', isForManagers: true },
   { path: 'errors', label: clientErrorCopy.title, icon: 'info', isForManagers: true },
   { path: 'branding', label: brandingCopy.title, icon: 'picture', isForManagers: true },
 ]

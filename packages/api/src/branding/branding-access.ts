@@ -1,8 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { no } from '../http/handler.ts'
 import type { StaffMember } from '../ports.ts'
-import { staffAccess } from '../staff/staff-access.ts'
+import { runsBranch } from '../staff/runs-branch.ts'
 
 type Denied = ReturnType<typeof no<'branch-not-found' | 'branding-forbidden'>>
 
@@ -16,12 +16,7 @@ export async function deniedBranding(
   staff: Pick<StaffMember, 'id'>,
   branchId: string,
 ): Promise<Denied | undefined> {
-  const { rows } = await sql<{ allowed: boolean | null }>`
-    select bool_or(m.branch_contact_id is null and m.role in ('OWNER', 'MANAGER')) as allowed
-    from branches b
-    join ${staffAccess} m on m.company_id = b.company_id and coalesce(m.branch_id, b.id) = b.id
-    where b.id = ${branchId} and m.staff_user_id = ${staff.id}`.execute(db)
-  const allowed = rows[0]?.allowed
-  if (allowed === null || allowed === undefined) return no('branch-not-found')
-  return allowed ? undefined : no('branding-forbidden')
+  const runs = await runsBranch(db, staff, branchId)
+  if (runs === undefined) return no('branch-not-found')
+  return runs ? undefined : no('branding-forbidden')
 }

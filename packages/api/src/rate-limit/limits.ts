@@ -98,6 +98,10 @@ export const RATE_RULES = {
   // Six digits after the password, and the password again where an account is changed: people mistype twice.
   'second-factor-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   'staff-account': { times: 10, seconds: 15 * 60, by: 'person', together: true },
+  // All customers of a brand leave the house with each: for the owner's spreadsheet a few times are enough.
+  'export-customers': { times: 10, seconds: 60 * 60, by: 'person', together: true },
+  // A person asks to be forgotten now and then; whoever erases one after the other destroys.
+  'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // A link has 256 bits; this only keeps somebody from asking all day.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.

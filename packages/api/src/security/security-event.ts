@@ -22,8 +22,17 @@ export const SECURITY_EVENTS = [
 /** One of them. */
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
-/** What is told beside the name: the limit that was reached, how many. Nothing of a person fits in. */
-export type SecurityFields = { readonly rule?: string; readonly count?: number }
+/**
+ * What is told beside the name: the limit that was reached, and how often it happened. Of what somebody did with other
+ * people's data also who (the id of the staff member, never a name), at which brand, and how many records it was about.
+ */
+export type SecurityFields = {
+  readonly rule?: string
+  readonly count?: number
+  readonly staffUserId?: string
+  readonly branchId?: string
+  readonly records?: number
+}
 
 /** Tells the log and the counters; never fails. */
 export type TellSecurity = (event: SecurityEvent, fields?: SecurityFields) => void

@@ -108,6 +108,7 @@ const FOR_STAFF = new Set(
     'campaign',
     'client-error',
     'console',
+    'customer-records',
     'dispatch',
     'staff-account',
     'staff-mail',

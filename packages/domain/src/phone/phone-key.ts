@@ -8,3 +8,10 @@ export const phoneKey = (e164: string): string =>
     .replace(/\D/g, '')
     .replace(/^549/, '54')
     .replace(/^521(?=\d{10}$)/, '52')
+
+/** The digits of every number of which this is the key: as it is, and with the mobile 9 or 1 that the key goes without. */
+export const phoneForms = (key: string): readonly string[] => [
+  key,
+  ...(key.startsWith('54') ? [`549${key.slice(2)}`] : []),
+  ...(key.startsWith('52') ? [`521${key.slice(2)}`] : []),
+]

@@ -1,0 +1,44 @@
+import { type Fetch, type Result, urlOf } from '@mostrador/contract/client'
+import { customerRecordRoutes } from '@mostrador/contract/customer/customer-record-routes'
+import type { Problem } from '@mostrador/contract/problem'
+import { customerFileName } from '@mostrador/copy/customer-records'
+
+/** A file that the browser is to save. */
+export type TakenOut = { readonly file: Blob; readonly name: string }
+
+const broken = (status: number, code: string): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status,
+  code,
+  detail: '',
+})
+
+/**
+ * Asks for the list of a brand's customers. Never throws: no network and a list that breaks off on its way are problems
+ * like any other, so that nobody keeps half of it for the whole.
+ */
+export async function takeOutCustomers(fetch: Fetch, branchId: string): Promise<Result<TakenOut>> {
+  try {
+    const response = await fetch(urlOf(customerRecordRoutes.exportCustomers, { params: { id: branchId } }))
+    if (response.ok) {
+      const said = response.headers.get('content-disposition') ?? ''
+      const [, name = customerFileName('marca', '')] = /filename="([^"]+)"/.exec(said) ?? []
+      return { ok: true, data: { file: await response.blob(), name } }
+    }
+    const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+    const problem = isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error')
+    return { ok: false, problem }
+  } catch {
+    return { ok: false, problem: broken(0, 'network-error') }
+  }
+}
+
+/** Has the browser save a file, as a link to it would. */
+export function saveFile({ file, name }: TakenOut): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,144 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
+import type { Database } from '@mostrador/database/rows'
+import { phoneForms } from '@mostrador/domain/phone/phone-key'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** Whose data: the person of a phone, known by its key, at one branch. */
+export type ErasedPerson = { readonly branchId: string; readonly phoneKey: string }
+
+/**
+ * What became of it: erased, with the photos of deliveries that no proof names any more; refused while an order is on
+ * its way; or nothing was left to erase.
+ */
+export type Erasure =
+  | { readonly is: 'erased'; readonly photos: readonly string[] }
+  | { readonly is: 'open-orders' }
+  | { readonly is: 'nothing-left' }
+
+type Whose = ErasedPerson & {
+  readonly forms: string[]
+  readonly now: Date
+  readonly newId: () => string
+}
+
+/** The orders of the person, by whatever name they were placed. */
+const ordersOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> => sql`(
+  select o.id from orders o where o.branch_id = ${branchId} and (o.phone_key = ${phoneKey} or o.customer_id in (
+    select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = ${phoneKey})))`
+
+const customerOf = ({ branchId, phoneKey }: ErasedPerson): RawBuilder<unknown> =>
+  sql`(select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = ${phoneKey})`
+
+/** What hangs on an order: notes, answers, complaints, who paid and where it went. The order's own row comes last. */
+const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
+  const of = sql`branch_id = ${who.branchId} and order_id in ${ordersOf(who)}`
+  return [
+    sql`update order_lines set notes = '' where ${of} and notes <> ''`,
+    sql`update order_events set note = '' where ${of} and note <> ''`,
+    sql`update survey_answers set answer = '' where ${of} and question_type = 'text' and answer <> ''`,
+    sql`update survey_responses set customer_id = null where ${of} and customer_id is not null`,
+    sql`update cases set details = '' where ${of} and details <> ''`,
+    sql`update sandbox_payments set card_last_digits = null
+      where external_reference in (select id::text from payment_attempts where ${of})`,
+    sql`update payment_attempts set card_name = null, card_last_digits = null
+      where ${of} and (card_name is not null or card_last_digits is not null)`,
+    sql`update logistics_orders set lat = null, lng = null where ${of} and lat is not null`,
+    sql`delete from idempotency_keys where ${of}`,
+    sql`update jobs set last_error = null
+      where last_error is not null and payload ->> 'orderId' in (select id::text from ${ordersOf(who)} as mine)`,
+  ]
+}
+
+/** What is known by the phone alone, and by the customer's record. The record's own row comes last. */
+const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
+  const { branchId, phoneKey, forms } = who
+  const byPhone = sql`branch_id = ${branchId} and phone_key = ${phoneKey}`
+  const byCustomer = sql`branch_id = ${branchId} and customer_id in ${customerOf(who)}`
+  return [
+    sql`delete from customer_sessions where ${byPhone}`,
+    sql`delete from sign_in_codes where ${byPhone}`,
+    sql`delete from abandoned_carts where ${byPhone}`,
+    sql`delete from sent_messages where branch_id = ${branchId} and to_phone = any(${forms})`,
+    sql`delete from jobs where payload ->> 'branchId' = ${branchId} and payload ->> 'phoneKey' = ${phoneKey}`,
+    sql`delete from customer_addresses where ${byCustomer}`,
+    sql`delete from customer_consents where ${byCustomer}`,
+    sql`update loyalty_reward_claims set name = '', email = '', acquisition_channel = null where ${byCustomer}`,
+    sql`update analytics_events set customer_id = null where ${byCustomer}`,
+  ]
+}
+
+/** What was delivered without a key: the words and the photo of the door. */
+async function forgetProofs(tx: Kysely<Database>, who: Whose): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string | null }>`
+    with mine as (
+      select d.shipment_id, d.photo_sha256 from delivery_proofs d
+      join shipments s on s.branch_id = d.branch_id and s.id = d.shipment_id
+      join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+      where d.branch_id = ${who.branchId} and l.order_id in ${ordersOf(who)}
+    ), emptied as (
+      update delivery_proofs d set reason = '', photo_sha256 = null from mine
+      where d.branch_id = ${who.branchId} and d.shipment_id = mine.shipment_id
+    )
+    select distinct mine.photo_sha256 as sha256 from mine
+    where not exists (select from delivery_proofs d where d.photo_sha256 = mine.photo_sha256
+      and d.shipment_id not in (select shipment_id from mine))`.execute(tx)
+  return rows.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]))
+}
+
+/** The ledger says why the balance is gone: what was left of the points is taken out by a row of its own. */
+const pointsClosed = (who: Whose): RawBuilder<unknown> => sql`
+  insert into loyalty_points (company_id, branch_id, id, customer_id, kind, amount, post_balance, created_at)
+  select company_id, branch_id, ${who.newId()}::uuid, id, 'ADJUSTMENT', -loyalty_points_balance, 0, ${who.now}::timestamptz
+  from customers
+  where branch_id = ${who.branchId} and phone_key = ${who.phoneKey} and loyalty_points_balance > 0`
+
+/** The rows by which the person was found: an order of nobody, and a record that no phone leads to. */
+const found = (who: Whose): readonly RawBuilder<unknown>[] => [
+  sql`update orders set customer_name = '', customer_email = null, document = null, phone = '', phone_key = '',
+      destination = null, notes = '', order_text = '', browser_id = null, user_external_reference = null,
+      cancel_reason = null
+    where branch_id = ${who.branchId} and id in ${ordersOf(who)}`,
+  sql`update customers set phone = '', phone_key = 'erased-' || id, name = '', email = null, document = null,
+      opt_in = false, opt_in_at = null, installed_app = false, user_external_reference = null,
+      acquisition_channel = null, verified_at = null, browser_id = null, loyalty_points_balance = 0,
+      updated_at = ${who.now}::timestamptz
+    where branch_id = ${who.branchId} and phone_key = ${who.phoneKey}`,
+]
+
+/** Whether an order of the person is on its way. The record is locked first, so that none is placed meanwhile. */
+async function hasOpenOrders(tx: Kysely<Database>, who: Whose): Promise<boolean> {
+  await sql`select from customers where branch_id = ${who.branchId} and phone_key = ${who.phoneKey} for update`.execute(
+    tx,
+  )
+  const { rows } = await sql`
+    select from orders where branch_id = ${who.branchId} and id in ${ordersOf(who)}
+      and status not in ('DELIVERED', 'CANCELED') limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
+  if (await hasOpenOrders(tx, who)) return { is: 'open-orders' }
+  const photos = await forgetProofs(tx, who)
+  let touched = 0
+  for (const statement of [...ofOrders(who), ...ofPhone(who), pointsClosed(who), ...found(who)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
+    const { numAffectedRows = 0n } = await sql`${statement}`.execute(tx)
+    touched += Number(numAffectedRows)
+  }
+  // What counted the phone's tries, where PostgreSQL counts them: for all brands, and gone by itself within a day.
+  await sql`delete from rate_limits where split_part(key, ':', 2) = any(${who.forms})`.execute(tx)
+  return touched === 0 ? { is: 'nothing-left' } : { is: 'erased', photos }
+}
+
+/**
+ * Erases what a branch knows of the person of a phone, in one transaction: name, phone, e-mail, document, addresses,
+ * notes, opinions, carts, sessions, texts and consents go, and the points are closed. Orders and their amounts stay
+ * for the books, and belong to nobody. Done twice there is nothing left. Source: docs/decisions/067.
+ */
+export const eraseCustomerData = (
+  db: Kysely<Database>,
+  person: ErasedPerson & Pick<Whose, 'now' | 'newId'>,
+): Promise<Erasure> => {
+  const who = { ...person, forms: [...phoneForms(person.phoneKey)] }
+  return againOnConflict(() => db.transaction().execute((tx) => eraseWithin(tx, who)))
+}

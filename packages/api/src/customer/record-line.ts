@@ -1,0 +1,54 @@
+import { CONSENT_SOURCES, yesNo } from '@mostrador/copy/customer-records'
+import { OPT_IN_TEXTS } from '@mostrador/copy/opt-in'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { PHONE_PREFIXES } from '@mostrador/domain/phone/phone-countries'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
+import type { CustomerRecord, RecordBranch } from './record-store.ts'
+
+const PREFIXES = Object.values(PHONE_PREFIXES).toSorted((a, b) => b.length - a.length)
+
+/**
+ * A phone that a spreadsheet shows as it is, "(+54) 1123456789": with a "+" in front it would be a formula, and as
+ * digits alone a number that loses its zeros. What is no phone is written as it was typed.
+ */
+function phoneCell(typed: string, country: string): string {
+  const { e164 } = readDinerPhone(typed, country) ?? {}
+  if (e164 === undefined) return typed
+  const prefix = PREFIXES.find((one) => e164.startsWith(one)) ?? ''
+  return prefix === '' ? `(${e164})` : `(${prefix}) ${e164.slice(prefix.length)}`
+}
+
+/** "2026-11-20 12:05", as spreadsheets read a time. */
+function timeCell(at: Date | null, timeZone: string): string {
+  if (!at) return ''
+  const { date, minutes } = wallClock(at, timeZone)
+  return `${date} ${timeOf(minutes)}`
+}
+
+/** The line of a customer in a brand's list, its columns as `customerColumns` names them. */
+export function recordLine(record: CustomerRecord, { country, timeZone }: RecordBranch): string {
+  const { optIn, saidAt, textVersion, source, beganTicked } = record
+  const agreed = [
+    timeCell(saidAt, timeZone),
+    textVersion ?? '',
+    OPT_IN_TEXTS.get(textVersion ?? 0) ?? '',
+    CONSENT_SOURCES[source ?? ''] ?? '',
+    yesNo(beganTicked),
+    '',
+  ]
+  const takenBack = ['', '', '', '', '', timeCell(saidAt, timeZone)]
+  const cells = [
+    phoneCell(record.phone, country),
+    record.name,
+    record.email ?? '',
+    record.document ?? '',
+    record.orders,
+    record.points,
+    timeCell(record.since, timeZone),
+    yesNo(optIn),
+    ...(optIn ? agreed : takenBack),
+  ]
+  return csvLine(cells, cellSeparatorOf(country))
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../wire.ts'
+import { customerRecordRoutes } from './customer-record-routes.ts'
+
+const OURS = [
+  { status: 401, code: 'not-signed-in' },
+  { status: 403, code: 'records-forbidden' },
+  { status: 404, code: 'branch-not-found' },
+  { status: 429, code: 'too-many-requests' },
+] as const
+
+export const customerRecordEndpoints = {
+  exportCustomers: endpoint({
+    route: customerRecordRoutes.exportCustomers,
+    summary: 'The customers of a brand with what each agreed to, as CSV; for its owners and managers',
+    access: 'staff',
+    params: idParams,
+    answer: z.null(),
+    refusals: OURS,
+  }),
+  eraseCustomer: endpoint({
+    route: customerRecordRoutes.eraseCustomer,
+    summary:
+      'Erases what a brand knows of the person of a phone; orders stay without it. False where nothing was left',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ phone: z.string().max(40) }),
+    answer: z.object({ erased: z.boolean() }),
+    refusals: [
+      ...OURS,
+      { status: 409, code: 'customer-has-open-orders' },
+      { status: 422, code: 'phone-invalid' },
+    ],
+  }),
+}
