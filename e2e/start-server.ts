@@ -33,8 +33,8 @@ export type ServerOptions = {
 }
 
 /**
- * All journeys order by one phone at few locals, and races by hundreds: what bounds a phone, a local or a brand has tests
- * of its own.
+ * All journeys order by one phone at few locals, and races by hundreds; a rider's phone is typed by one journey after the
+ * other. What bounds a phone, a local or a brand has tests of its own.
  */
 const NO_BOUNDS = [
   ...['phone', 'local', 'brand', 'all'].map((of) => `place-order-${of}=1000000/600`),
@@ -42,6 +42,7 @@ const NO_BOUNDS = [
   'unpaid-orders-phone=1000000',
   'unpaid-orders-local=1000000',
   'texts-phone=1000000/600',
+  'rider-lookup-phone=1000000/600',
 ].join()
 
 /** How long a server may take to migrate and to load the demo on a busy machine, in milliseconds. */
