@@ -42,6 +42,8 @@ const NO_BOUNDS = [
   'unpaid-orders-phone=1000000',
   'unpaid-orders-local=1000000',
   'texts-phone=1000000/600',
+  'code-texts-phone=1000000/600',
+  'code-texts-own=1000000/600',
   'rider-lookup-phone=1000000/600',
 ].join()
 

@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@mostrador/api/create-api'
+import { runDueJobs } from '@mostrador/api/job/run-due-jobs'
 import { givenHost } from '@mostrador/api/testing/given-host'
-import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
+import { nextTestId } from '@mostrador/api/testing/test-ports'
 import { expect, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics } from './metrics.ts'
@@ -15,8 +17,10 @@ const SHOPS = 'https://pide.example'
 const CONSOLE = 'https://caja.pide.example'
 const TENANT = 'https://pedidos.ombu.example'
 
-async function startSite(urls: { readonly publicUrl: string; readonly consoleUrl?: string }) {
-  const api = await startTestApi(urls)
+type Urls = { readonly publicUrl: string; readonly consoleUrl?: string }
+
+async function startSite(urls: Urls, started?: TestApi) {
+  const api = started ?? (await startTestApi(urls))
   await givenHost(api, new URL(TENANT).hostname, { of: await api.given.branchContact() })
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>the console')
@@ -64,6 +68,47 @@ test('the console is on its own host alone, and no page of a shop is there', asy
   expect((await ask(`${CONSOLE}/menu/ombu`, { method: 'POST' })).status).toBe(404)
   expect((await ask(`${CONSOLE}/healthz`)).status).toBe(200)
   expect((await ask(`${CONSOLE}/api/rt`)).status).toBe(200)
+})
+
+/** The link that somebody is sent whom a company's file employs. */
+async function invitationLink({ given, ports }: TestApi): Promise<string> {
+  const { companyId: company_id } = await given.branchContact()
+  const { id: staff_user_id } = await given.staff({})
+  await ports.database
+    .insertInto('staff_memberships')
+    .values({ company_id, staff_user_id, id: nextTestId(), role: 'OWNER', confirmed_at: null })
+    .execute()
+  const payload = JSON.stringify({ companyId: company_id, staffUserId: staff_user_id })
+  const now = ports.now()
+  const job = { company_id, id: nextTestId(), kind: 'staff-invitation', unique_key: staff_user_id, payload }
+  await ports.database
+    .insertInto('jobs')
+    .values({ ...job, run_at: now, created_at: now })
+    .execute()
+  await runDueJobs(ports)
+  const { text } = await ports.database.selectFrom('sent_messages').select('text').executeTakeFirstOrThrow()
+  return /https:\S+/.exec(text)?.[0] ?? ''
+}
+
+/** spec('decisions who-sees-what.9') spec('decisions beyond-the-documents.29') */
+test('the link of an invitation opens on the console’s own host, and is answered nowhere else', async () => {
+  const urls = { publicUrl: SHOPS, consoleUrl: CONSOLE }
+  const api = await startTestApi(urls)
+  const ask = await startSite(urls, api)
+  const { origin, pathname, hash } = new URL(await invitationLink(api))
+  expect(origin).toBe(CONSOLE)
+  expect(await (await ask(origin + pathname)).text()).toContain('the console')
+  for (const elsewhere of [SHOPS, TENANT])
+    expect(whereTo(await ask(elsewhere + pathname))).toEqual([302, CONSOLE + pathname])
+
+  const headers = { 'content-type': 'application/json', origin: CONSOLE }
+  const body = JSON.stringify({ token: hash.slice(1), password: 'lo elegí yo misma' })
+  const post = (at: string, path: string) => ask(at + path, { method: 'POST', headers, body })
+  for (const path of ['/api/staff/invitation', '/api/staff/invitation/accept'])
+    for (const elsewhere of [SHOPS, TENANT, 'http://10.0.0.7:3000'])
+      expect((await post(elsewhere, path)).status).toBe(404)
+  expect((await post(CONSOLE, '/api/staff/invitation')).status).toBe(200)
+  expect((await post(CONSOLE, '/api/staff/invitation/accept')).ok).toBe(true)
 })
 
 /** spec('decisions beyond-the-documents.29') */

@@ -8,6 +8,8 @@ export type Message = {
   readonly text: string
   /** What the message is for, as `abandoned-cart`: a gateway may choose a template by it. */
   readonly kind: string
+  /** Whether the browser that the phone's owner orders with asked for it: it is counted by itself, for no stranger to use up. */
+  readonly isOfOwner?: boolean
   /** Printable ASCII. Two messages with one key are one message, however often they are sent. */
   readonly dedupeKey: string
 }

@@ -1,6 +1,7 @@
 import { errorTypeNamed } from '@mostrador/copy/case'
 import { soughtOrderCode } from '@mostrador/domain/order/order-code'
 import { type Handler, no, yes } from '../http/handler.ts'
+import { openByCode } from '../order/open-by-code.ts'
 import { announceToBoard } from '../realtime/announce.ts'
 import { saveReport } from './case-store.ts'
 
@@ -15,8 +16,10 @@ export const updateOrderDetails: Handler<'updateOrderDetails'> = async (api, { b
   if (!(await api.rateLimiter.take('report-order-address', call.ip))) return no('too-many-requests')
   if (!(await api.rateLimiter.take('report-order-code', code))) return no('too-many-requests')
   const details = (body.details ?? '').trim()
-  const order = await saveReport(api.database, { id: api.newId(), code, errorType, details, now: api.now() })
-  if (!order) return no('order-not-found')
+  const order = await openByCode(api, { text: code, call }, (sought) =>
+    saveReport(api.database, { id: api.newId(), code: sought, errorType, details, now: api.now() }),
+  )
+  if (typeof order === 'string') return no(order)
   const { id, status, contactId, isNews } = order
   if (isNews) announceToBoard(api, contactId, { id, code, status })
   return yes(null)

@@ -32,22 +32,24 @@ async function signIn(
   return yes(found ?? newCustomer(session.phone), [await startSession(api, session), ...browser.cookies])
 }
 
+/** Who asks for a code, and whether it is the browser that the customer's record is of. */
+type Asking = Diner & { readonly isOfOwner: boolean }
+
 /**
  * Whether the phone may have one more: the browser that the customer's record is of has a count of its own, so that no
  * stranger uses it up. All others share that of the phone, and past it they are slowed down, not locked out: each network
  * has a few more. Source: docs/decisions/059.
  */
-async function mayPhoneHaveCode(api: Api, diner: Diner, ip: string): Promise<boolean> {
+async function mayPhoneHaveCode(api: Api, diner: Asking, ip: string): Promise<boolean> {
   const { take } = api.rateLimiter
   const { branchId, phoneKey, browser } = diner
-  const customer = await findCustomer(api.database, { branchId, phoneKey, browserId: browser.browserId })
-  if (customer?.isOwnBrowser) return take('sign-in-code-own', `${branchId}:${browser.browserId}`)
+  if (diner.isOfOwner) return take('sign-in-code-own', `${branchId}:${browser.browserId}`)
   if (await take('sign-in-code-sent', phoneKey)) return true
   return (await take('sign-in-code-slow-network', ip)) && take('sign-in-code-slow-phone', phoneKey)
 }
 
 /** Whether one more code goes out: every text costs the shop money, and phones are easily made up. */
-const mayHaveCode = async (api: Api, diner: Diner, ip: string): Promise<boolean> =>
+const mayHaveCode = async (api: Api, diner: Asking, ip: string): Promise<boolean> =>
   (await mayPhoneHaveCode(api, diner, ip)) &&
   (await api.rateLimiter.take('sign-in-code-network', ip)) &&
   (await api.rateLimiter.take('sign-in-code-brand', diner.branchId))
@@ -56,13 +58,16 @@ const ownerOf = ({ browser, ...diner }: Diner): CodeOwner => ({ ...diner, ...bro
 
 /** Sends six digits to the phone. */
 async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'startDinerSession'>> {
-  if (!(await mayHaveCode(api, diner, ip))) return no('too-many-requests')
+  const key = { ...diner, browserId: diner.browser.browserId }
+  const isOfOwner = (await findCustomer(api.database, key))?.isOwnBrowser ?? false
+  if (!(await mayHaveCode(api, { ...diner, isOfOwner }, ip))) return no('too-many-requests')
   const code = await makeSignInCode(api, ownerOf(diner))
   const sent = await api.messages.send({
     branchId: diner.branchId,
     to: whatsAppDigits(diner.phone),
     text: accountCopy.signInCode(code, diner.branchName),
     kind: 'sign-in',
+    isOfOwner,
     dedupeKey: `sign-in:${api.newId()}`,
   })
   if (!sent.ok) api.log.warn('sign-in-code-not-sent', { reason: sent.reason, detail: sent.detail })

@@ -73,3 +73,23 @@ test('codes for phones that somebody makes up end soon, for a network and for a 
   const other = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
   expect(await ask('11 2345-0004', '2001:db8:1:4::3', other)).toBe('code-required')
 })
+
+test('a stranger who asks for codes all day keeps her neither from her own nor from the words about her order', async () => {
+  const rateLimiter = createRateLimiter({ rules: { 'code-texts-phone': { times: 5 } } })
+  const messages = limitedSender({ send: async () => ({ ok: true }) }, rateLimiter)
+  const api = await startTestApi({ messages, rateLimiter })
+  const contact = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
+  const own = api.browser()
+  await api.given.order(contact, { client: own, body: { phone: '11 2345-6789' } })
+  const body = { phone: '11 2345-6789', branchId: contact.branchId, branchContactId: contact.id }
+  const ask = async (client = api.client, ip = '203.0.113.1') => {
+    const answer = await client.startDinerSession({ body }, { headers: { 'x-caller-ip': ip } })
+    return answer.ok ? 'signed in' : answer.problem.code
+  }
+  const answers: string[] = []
+  for (let at = 0; at < 9; at += 1) answers.push(await ask(api.client, `203.0.113.${at}`))
+  expect(answers.filter((one) => one === 'code-required')).toHaveLength(5)
+  expect(await ask(api.client, '198.51.100.9')).toBe('message-failed')
+  expect(await ask(own, '198.51.100.1')).toBe('code-required')
+  expect(await messages.send(message('5491123456789', contact.branchId))).toEqual({ ok: true })
+})

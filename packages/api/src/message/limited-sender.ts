@@ -1,5 +1,6 @@
 import type { Message, MessageSender, Sent } from '@mostrador/messaging/message-sender'
 import type { RateLimiter } from '../ports.ts'
+import type { RateName } from '../rate-limit/limits.ts'
 
 /** The kind of the texts that bring a code. They have limits of their own where they are asked for. */
 const SIGN_IN = 'sign-in'
@@ -8,15 +9,25 @@ const SIGN_IN = 'sign-in'
 const LONGEST_REST_MS = 60 * 60_000
 
 /**
+ * By what the texts of a phone are counted: codes that strangers ask for, codes that the browser of its owner asks for,
+ * and all else, each by itself. So nobody who types the phone keeps its owner from her codes, nor from her words about orders.
+ */
+function phoneLimitOf({ kind, isOfOwner = false }: Message): RateName {
+  if (kind !== SIGN_IN) return 'texts-phone'
+  return isOfOwner ? 'code-texts-own' : 'code-texts-phone'
+}
+
+/**
  * Sends no phone, no brand and not everybody together more texts in a day than their limits say: each costs the shop
  * money, and rings on a phone that somebody else may have typed. What is not sent may pass later.
  */
 export function limitedSender(sender: MessageSender, { take }: RateLimiter): MessageSender {
-  async function refusedBy({ branchId, to, kind }: Message): Promise<Sent | undefined> {
+  async function refusedBy(message: Message): Promise<Sent | undefined> {
+    const { branchId, to, kind } = message
     let rest = 0
     const refused = (seconds: number): void => void (rest = seconds * 1000)
     const counted = [
-      ['texts-phone', to],
+      [phoneLimitOf(message), to],
       ...(kind === SIGN_IN ? [] : [['texts-brand', branchId] as const]),
       ['texts-all', 'all'],
     ] as const

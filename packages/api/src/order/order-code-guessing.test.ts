@@ -40,6 +40,10 @@ const DOORS = {
   tracking: (client: Client, of: string) =>
     client.getTracking({ params: { alias: contact.alias, orderCode: of } }),
   survey: (client: Client, of: string) => client.getSurveyResponse({ params: { orderCode: of } }),
+  payment: (client: Client, of: string) =>
+    client.createPaymentUrl({ body: { code: of, branchContactId: contact.id, amount: 1 } }),
+  report: (client: Client, of: string) =>
+    client.updateOrderDetails({ body: { code: of, errorType: 'DELAYED' } }),
   rating: (client: Client, of: string) =>
     client.answerSurvey({
       params: { orderCode: of },

@@ -1,6 +1,7 @@
 import { toMinor } from '@mostrador/domain/money/major'
 import type { PaymentProvider } from '@mostrador/payments/payment-provider'
 import { type Handler, no, yes } from '../http/handler.ts'
+import { openByCode } from '../order/open-by-code.ts'
 import { findPaidOrder, isPayable, type PaidOrder } from './paid-order.ts'
 import { type Link, linkOf } from './payment-link.ts'
 
@@ -16,14 +17,16 @@ const mayBePaid = (order: PaidOrder, amount: number, now: Date): boolean =>
 
 /**
  * Makes the page where the diner pays, once for each attempt; asked again, also at the same moment, it is the same
- * page. It leads back to the host where the order was placed, which has the diner's cookies. Source: 000 §4
- * Checkout flow 3, §7.
+ * page. It leads back to the host where the order was placed, which has the diner's cookies. Wrong codes are counted
+ * as at every door that a code opens. Source: 000 §4 Checkout flow 3, §7; decisions.md, Who sees what.
  */
 export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body, call }) => {
   const { database, payments } = api
   const origin = await api.hosts.originOf(call.url)
-  const order = await findPaidOrder(database, { code: body.code, contactId: body.branchContactId })
-  if (!order) return no('order-not-found')
+  const order = await openByCode(api, { text: body.code, call }, (code) =>
+    findPaidOrder(database, { code, contactId: body.branchContactId }),
+  )
+  if (typeof order === 'string') return no(order)
   const { providerName } = order
   if (!mayBePaid(order, body.amount, api.now()) || !providerName) return no('order-not-payable')
   const provider = await payments.open(providerName, order.branchId)

@@ -120,8 +120,13 @@ export const RATE_RULES = {
   'sign-in-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: true, sparesLocal: true },
   // Codes have a budget of their own: whoever wastes it leaves the shop its words about orders.
   'sign-in-code-brand': { times: 3000, seconds: 24 * 60 * 60, by: 'brand', together: true },
-  // All texts, of whatever kind: four for an order, and nobody's phone rings all day.
+  // Texts about orders and carts: four for an order, and nobody's phone rings all day.
   'texts-phone': { times: 30, seconds: 24 * 60 * 60, by: 'phone', together: true },
+  // Codes are counted apart, and those that the browser of the phone's owner asks for apart again: a stranger who asks
+  // for codes all day keeps neither her code nor the words about her order from her.
+  'code-texts-phone': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
+  'code-texts-own': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
+  // Of a brand, and of everybody: each text costs money.
   'texts-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'texts-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
   // A code is a secret of a few letters: whoever types one mistypes it twice, whoever guesses needs thousands.

@@ -17,7 +17,7 @@ export const paymentEndpoints = {
     access: 'public',
     body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
     answer: z.object({ url: z.string(), token: z.string() }),
-    refusals: [noOrder, notPayable, providerFailed],
+    refusals: [{ status: 429, code: 'too-many-requests' }, noOrder, notPayable, providerFailed],
   }),
   getCardFields: endpoint({
     route: paymentRoutes.getCardFields,

@@ -1,0 +1,39 @@
+import { LIMITS } from '@mostrador/api/rate-limit/limits'
+import { visitSource } from './parse-source.ts'
+import { report } from './report.ts'
+import type { Finding } from './report.ts'
+import { isTest, readSources, repositoryRoot } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** Where the limits stand. */
+const TABLE = 'packages/api/src/rate-limit/limits.ts'
+
+/** The names that some call writes, as a value: a type names what may be asked for, and asks for nothing. */
+function namesWritten(files: readonly SourceFile[], names: ReadonlySet<string>): ReadonlySet<string> {
+  const written = new Set<string>()
+  for (const file of files) {
+    if (file.path === TABLE || isTest(file.path)) continue
+    visitSource(file, (node, ancestors) => {
+      const { value } = node as { readonly value?: unknown }
+      if (node.type !== 'Literal' || typeof value !== 'string' || !names.has(value)) return
+      if (ancestors[0]?.type !== 'TSLiteralType') written.add(value)
+    })
+  }
+  return written
+}
+
+/** Judges the table of limits: each row is taken by some call, or an operator would set what nobody asks for. */
+export function checkLimits(names: readonly string[], files: readonly SourceFile[]): Finding[] {
+  const written = namesWritten(files, new Set(names))
+  return names
+    .filter((name) => !written.has(name))
+    .map((name) => ({
+      path: TABLE,
+      line: 1,
+      sentence: `Nothing takes the limit "${name}". Take it where it was meant to hold, or take its row away, here and in docs/limits.md.`,
+    }))
+}
+
+const allNames = (): readonly string[] => [...Object.keys(LIMITS.rates), ...Object.keys(LIMITS.sizes)]
+
+if (import.meta.main) report(checkLimits(allNames(), readSources(repositoryRoot)))
