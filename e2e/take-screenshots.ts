@@ -13,6 +13,7 @@ import type { Chapter } from './screenshot-index.ts'
 import { showDark, showJourney, showLight } from './tour/brand-tours.ts'
 import type { Show } from './tour/brand-tours.ts'
 import * as managerTour from './tour/manager-tour.ts'
+import * as accountTour from './tour/staff-account-tour.ts'
 import * as staffTour from './tour/staff-tour.ts'
 import * as surveyTour from './tour/survey-tour.ts'
 import { darkShop, lightShop, thirdShop } from './tour/tour.ts'
@@ -149,11 +150,15 @@ async function showConsole(studio: Studio, { size, names }: Shot): Promise<void>
   const guide = { staff, look, diner: dinerOf(page.context().request) }
   const desk = { page: staff.page, quiet: staff.quiet, url: studio.url }
   const parts = [
+    accountTour.tourOfSecondStep,
+    accountTour.tourOfInvitation,
     staffTour.tourOfSession,
+    accountTour.tourOfStaffAccount,
     staffTour.tourOfBoard,
     staffTour.tourOfConsoleMenu,
     staffTour.tourOfCases,
     staffTour.tourOfDispatch,
+    staffTour.tourOfNewPhone,
     surveyTour.tourOfOpinions,
     managerTour.tourOfCampaigns,
     managerTour.tourOfErrors,

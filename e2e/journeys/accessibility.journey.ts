@@ -8,6 +8,7 @@ import {
   tourOfPlaces,
   tourOfRefusals,
 } from '../tour/diner-tour.ts'
+import { tourOfInvitation, tourOfSecondStep, tourOfStaffAccount } from '../tour/staff-account-tour.ts'
 import { tourOfBoard, tourOfCases, tourOfConsoleMenu, tourOfSession } from '../tour/staff-tour.ts'
 import { tourOfDelivery, tourOfOrder, tourOfQuestions } from '../tour/states-tour.ts'
 import { darkShop, lightShop } from '../tour/tour.ts'
@@ -82,7 +83,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
     staff.quiet.expectStatus(401, 404)
     const look = (name: string): Promise<void> => expectAccessible(staff.page, `console ${name}`)
     await staff.page.setViewportSize(viewport)
+    await tourOfSecondStep({ staff, diner, look })
+    await tourOfInvitation({ staff, diner, look })
     await tourOfSession({ staff, diner, look })
+    await tourOfStaffAccount({ staff, diner, look })
     await staff.page.setViewportSize(DESK)
     await tourOfBoard({ staff, diner, look })
     await staff.page.setViewportSize(viewport)

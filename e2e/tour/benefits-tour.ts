@@ -48,13 +48,24 @@ export async function tourOfCodes(guide: DinerGuide): Promise<void> {
   await look('checkout-with-code')
 }
 
-/** Points to spend at the checkout, of a phone that has some. */
+/** Points to spend at the checkout, of a phone that has some: in a new browser six digits are asked for first. */
 export async function tourOfPoints(guide: DinerGuide): Promise<void> {
   const { page, look } = guide
-  const phone = await phoneWithPoints(dinerOf(page.context().request), 'Pía Puntos')
+  const diner = dinerOf(page.context().request)
+  const phone = await phoneWithPoints(diner, 'Pía Puntos')
+  const claimedWith = await diner.receivedDigits(phone)
+  await page.context().clearCookies()
   await checkOut(guide, phone)
   await benefitsOf(page).points('Brasas').click()
-  await expect(page.getByRole('dialog', { name: 'Mis Brasas' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Mis Brasas' })
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  const digits = dialog.getByRole('textbox', { name: 'Código' })
+  await expect(digits).toBeFocused()
+  await look('points-digits')
+  await expect.poll(() => diner.receivedDigits(phone)).not.toBe(claimedWith)
+  await digits.fill(await diner.receivedDigits(phone))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Brasas a canjear' })).toBeVisible()
   await look('points')
 }
 

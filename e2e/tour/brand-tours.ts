@@ -40,6 +40,7 @@ async function showPaying(show: Show<DinerGuide>): Promise<string> {
 async function showRiders(show: Show<FullGuide>, { desk }: Shopkeeper): Promise<void> {
   await show(riders.tourOfRegister)
   await show(riders.tourOfShift)
+  await show(riders.tourOfNewPhone)
   await show((guide) => riders.tourOfShipment(guide, desk))
   await show((guide) => riders.tourOfStack(guide, desk))
 }

@@ -54,6 +54,18 @@ export async function tourOfShift({ page, look, shop }: FullGuide): Promise<void
   await look('rider-log-in')
 }
 
+/** Another phone than the one that the shift began with: the digits that the shop asks for. */
+export async function tourOfNewPhone({ page, look, shop: { alias, riders } }: FullGuide): Promise<void> {
+  const rosa = riderOf(page, alias)
+  const phone = await rosa.begins('Rosa Díaz', riders.code)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await rosa.returns(phone, '¡Hola Rosa Díaz!')
+  await rosa.ends(riders.code)
+  await rosa.reads(/^Tu código es \d{4}$/)
+  await look('rider-new-phone')
+}
+
 /** The order on the diner's map, and the rider on the way. */
 async function tourOfTracking({ page, look, shop }: FullGuide, { code }: Delivery): Promise<void> {
   await page.goto(`/logistics/tracking/order/${shop.alias}/${code}`)
@@ -102,6 +114,11 @@ export async function tourOfShipment(guide: FullGuide, desk: Desk): Promise<void
   await expect(rosa.slide('Entregado')).toBeVisible()
   await look('rider-shipment')
   const address = page.url()
+  await page.context().clearPermissions()
+  await page.reload()
+  await rosa.reads(/^No podemos ver tu ubicación/)
+  await look('rider-shipment-no-position')
+  await page.context().grantPermissions(['geolocation'])
   await tourOfTracking(guide, order)
   await page.goto(address)
   await rosa.presses('Entregado')

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import type { Diner } from '../diner/diner.ts'
+import { contactOf, got } from '../diner/calls.ts'
 import { shops, staffOf } from '../shops.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
 import type { Desk } from '../staff/staff-session.ts'
+import { lightShop } from './tour.ts'
 import type { Look } from './tour.ts'
 
 /** Someone who shows the console. */
@@ -85,6 +87,36 @@ export async function tourOfDispatch({
   await expect(page.getByText('No hay envíos abiertos')).toBeVisible()
   await expect(page.locator('.leaflet-tile').first()).toBeVisible()
   await look('dispatch-empty')
+}
+
+/** A rider who shows the shop's code on another phone, and how it is let in. */
+export async function tourOfNewPhone({
+  staff,
+  diner,
+  look,
+  desk,
+}: StaffGuide & { readonly desk: Desk }): Promise<void> {
+  const { page } = staff
+  const shop = await dispatchOf(desk, shops.palermo, staffOf.palermo)
+  const { id } = await contactOf(diner.client, shops.palermo)
+  const [name, phone, securityCode] = ['Nahuel Ríos', diner.newPhone(), lightShop.riders.code]
+  const body = { name, phone, securityCode, riderUser: { branchContact: { id } }, active: true }
+  const rider = got(await diner.client.createRider({ body }))
+  // The shop's own browser is another phone than the one that the shift began with.
+  const asked = await shop.client.updateRider({ params: { id: rider.id }, body: { ...body, active: false } })
+  expect(asked.ok, 'another phone ends the shift').toBe(false)
+  await staff.open(shops.palermo, staffOf.palermo)
+  await staff.goTo('Reparto')
+  // Other riders may have asked, too.
+  const request = page.getByRole('status').filter({ hasText: `${name} quiere entrar desde otro teléfono` })
+  await expect(request).toBeVisible()
+  await look('dispatch-new-phone')
+  await request.getByRole('button', { name: 'Habilitar' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await look('dispatch-new-phone-question')
+  await question.getByRole('button', { name: 'Habilitar' }).click()
+  await expect(question).toBeHidden()
 }
 
 /** The menu of the console. */
