@@ -64,6 +64,8 @@ export const staffAccountCopy = {
   required: 'Ahora se pide el segundo paso.',
   notRequired: 'Ya no se pide el segundo paso.',
 
+  forgotten: '¿Olvidaste tu contraseña? Pide otra a quien administra la cuenta de tu empresa.',
+
   secondStepTitle: 'Segundo paso',
   secondStepHint: 'Escribe el código de seis dígitos de tu app de autenticación.',
   recoveryStepHint: 'Escribe uno de tus códigos de recuperación.',

@@ -15,23 +15,27 @@ export function SignInPage() {
   const [query] = useSearchParams()
   const [isHalfWay, setIsHalfWay] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [isAgain, setIsAgain] = useState(false)
   const to = query.get('to')
   if (isHalfWay) {
     const startOver = (why?: string): void => {
       setFailure(why)
+      setIsAgain(true)
       setIsHalfWay(false)
     }
     return <SecondFactorForm to={to} onStartOver={startOver} />
   }
-  return <PasswordForm to={to} failed={failure} onHalfWay={() => setIsHalfWay(true)} />
+  return <PasswordForm to={to} failed={failure} isAgain={isAgain} onHalfWay={() => setIsHalfWay(true)} />
 }
 
 function PasswordForm(props: {
   readonly to: string | null
   readonly failed: string | undefined
+  /** The step after this one led back here. */
+  readonly isAgain: boolean
   readonly onHalfWay: () => void
 }) {
-  const { to, failed, onHalfWay } = props
+  const { to, failed, isAgain, onHalfWay } = props
   const [query] = useSearchParams()
   const { submit, busy, missing, failure = failed } = useSignIn(to, onHalfWay)
   return (
@@ -47,6 +51,8 @@ function PasswordForm(props: {
         <TextField
           label={consoleCopy.email}
           name="email"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+          autoFocus={isAgain}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -59,6 +65,7 @@ function PasswordForm(props: {
         <Button type="submit" size="large" wide busy={busy} busyLabel={consoleCopy.signingIn}>
           {consoleCopy.signIn}
         </Button>
+        <p className="text-center text-14 text-balance text-muted">{staffAccountCopy.forgotten}</p>
       </form>
     </Entrance>
   )

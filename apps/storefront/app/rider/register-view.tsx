@@ -50,7 +50,7 @@ export function RegisterView({ alias, variant, register, hasFullHands, riderId }
 function OtherDevice({ code }: { readonly code: string }) {
   return (
     <Notice tone="warning" live="status" title={riderPageCopy.otherDevice} className="text-16">
-      <p className="py-1 text-28 font-bold tabular-nums">{riderPageCopy.otherDeviceCode(code)}</p>
+      <p className="py-1 text-28 font-bold">{riderPageCopy.otherDeviceCode(code)}</p>
       {riderPageCopy.otherDeviceHint}
     </Notice>
   )
