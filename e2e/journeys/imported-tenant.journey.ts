@@ -177,6 +177,10 @@ test('a chat that turns out to be hostile gets nothing of a session, of what a b
   const beside = page.getByRole('region', { name: 'Chat con el local' })
   await expect(beside.frameLocator('iframe').getByText('¿En qué te ayudamos?')).toBeVisible()
   await expect(page).toHaveURL(`${url}/menu/${shops.malvin}/soporte`)
+  // On a phone it lies over the whole page, and nobody comes to what it covers.
+  const covered = page.locator('body > div').first()
+  await expect(covered).toHaveJSProperty('inert', true)
   await beside.getByRole('button', { name: 'Cerrar el chat' }).click()
   await expect(beside).toBeHidden()
+  await expect(covered).toHaveJSProperty('inert', false)
 })

@@ -3,13 +3,16 @@ import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 import { conversationOf, readChatMessage, writeChatMessage } from './open-chat.ts'
 import type { ChatFrame } from './open-chat.ts'
 
+/** Where it stands beside the page; elsewhere it is all that is seen. */
+const BESIDE = '(min-width:50rem)'
+
 /** A sheet of our own script: the policy of our pages lets no style in that is written into them. */
 const LOOK = `
-.chat-window{position:fixed;inset:0;z-index:60;display:flex;flex-direction:column;overflow:hidden;background:var(--surface-raised);color:var(--text)}
+.chat-window{position:fixed;inset:0;z-index:60;display:flex;flex-direction:column;overflow:hidden;background:var(--surface-raised);color:var(--text);padding:env(safe-area-inset-top,0px) 0 env(safe-area-inset-bottom,0px)}
 .chat-window[hidden]{display:none}
 .chat-window button{align-self:flex-end;min-height:48px;padding:0 16px}
 .chat-window iframe{flex:1;width:100%;border:0}
-@media (min-width:50rem){.chat-window{inset:auto 1.25rem 1.25rem auto;width:25rem;height:min(40rem,85vh);border-radius:14px;box-shadow:0 8px 32px rgb(0 0 0/.25)}}`
+@media ${BESIDE}{.chat-window{padding:0;inset:auto 1.25rem 1.25rem auto;width:25rem;height:min(40rem,85vh);border-radius:14px;box-shadow:0 8px 32px rgb(0 0 0/.25)}}`
 
 /**
  * What the chat's page may do. It keeps its own origin, which is none of ours, so that it knows its conversation; it
@@ -66,16 +69,25 @@ function makeWindow(address: string) {
   return { box, close, frame }
 }
 
+/** What a window over the whole page covers: nobody comes to it by the keyboard meanwhile. */
+const coveredBy = (box: HTMLElement): readonly HTMLElement[] =>
+  [...document.body.children].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one !== box && !one.inert,
+  )
+
 /** The frame of an account's chat in this page: a window with a button of ours that closes it. */
 export function createChatWindow(account: ChatAccount): ChatFrame {
   let made: ReturnType<typeof makeWindow> | undefined
   let loading: Promise<boolean> | undefined
   let isReady = false
   let before: Element | null = null
+  let behind: readonly HTMLElement[] = []
 
   function hide(): void {
     if (!made || made.box.hidden) return
     made.box.hidden = true
+    for (const one of behind) one.inert = false
+    behind = []
     if (before instanceof HTMLElement) before.focus()
   }
   function hear({ source, origin, data }: MessageEvent): void {
@@ -107,9 +119,12 @@ export function createChatWindow(account: ChatAccount): ChatFrame {
       if (!made) return
       before = document.activeElement
       made.box.hidden = false
+      behind = matchMedia(BESIDE).matches ? [] : coveredBy(made.box)
+      for (const one of behind) one.inert = true
       made.close.focus()
     },
     remove: () => {
+      hide()
       window.removeEventListener('message', hear)
       made?.box.remove()
       made = loading = undefined
