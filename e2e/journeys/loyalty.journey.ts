@@ -47,6 +47,7 @@ test('points are redeemed within their limits, leave the ledger, and another pho
   await digits.fill(await diner.receivedDigits(phone))
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Tienes 3.000 Brasas')
+  await expect(dialog).toContainText('Cada punto descuenta $ 1 de tu pedido.')
   const field = dialog.getByRole('textbox', { name: 'Brasas a canjear' })
   await expect(field).toHaveValue('3000')
   for (const [points, text] of [

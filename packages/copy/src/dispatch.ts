@@ -48,7 +48,7 @@ export const dispatchCopy = {
   back: 'Volver',
   riders: 'Repartidores en turno',
   deviceAsks: (name: string) => `${name} quiere entrar desde otro teléfono`,
-  deviceCode: (code: string) => `En ese teléfono tiene que verse el código ${code}.`,
+  deviceCode: 'En ese teléfono tiene que verse este código:',
   letIn: 'Habilitar',
   letInOf: (name: string) => `¿Habilitar el otro teléfono de ${name}?`,
   letInHint: (code: string) =>

@@ -6,7 +6,7 @@ export const loyaltyCopy = {
   title: (name: string) => `Mis ${name}`,
   balance: (points: string, name: string) => `Tienes ${points} ${name}`,
   spending: (points: string, name: string) => `Usas ${points} ${name} en este pedido`,
-  worth: 'Cada punto vale una unidad de la moneda de tu pedido.',
+  worth: (amount: string) => `Cada punto descuenta ${amount} de tu pedido.`,
   redeem: 'Canjear',
   history: 'Historial',
   field: (name: string) => `${name} a canjear`,

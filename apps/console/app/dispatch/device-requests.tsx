@@ -42,7 +42,7 @@ export function DeviceRequests({ requests, run }: DeviceRequestsProps) {
             </Button>
           }
         >
-          {dispatchCopy.deviceCode(request.code)}
+          {dispatchCopy.deviceCode} <strong className="block text-22">{request.code}</strong>
         </Notice>
       ))}
       <ConfirmDialog

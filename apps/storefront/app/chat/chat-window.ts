@@ -69,27 +69,46 @@ function makeWindow(address: string) {
   return { box, close, frame }
 }
 
-/** What a window over the whole page covers: nobody comes to it by the keyboard meanwhile. */
-const coveredBy = (box: HTMLElement): readonly HTMLElement[] =>
-  [...document.body.children].filter(
+/** Shows a window and hides it; the focus goes to its button, and back to where it was. */
+function opened({ box, close }: ReturnType<typeof makeWindow>) {
+  let before: Element | null = null
+  let uncover = (): void => undefined
+  function hide(): void {
+    if (box.hidden) return
+    box.hidden = true
+    uncover()
+    if (before instanceof HTMLElement) before.focus()
+  }
+  function show(): void {
+    if (box.hidden) before = document.activeElement
+    box.hidden = false
+    uncover()
+    uncover = cover(box)
+    close.focus()
+  }
+  close.addEventListener('click', hide)
+  box.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+  return { show, hide }
+}
+
+/** Keeps the keyboard from what a window over the whole page covers; answers how it is let in again. */
+function cover(box: HTMLElement): () => void {
+  if (matchMedia(BESIDE).matches) return () => undefined
+  const behind = [...document.body.children].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one !== box && !one.inert,
   )
+  for (const one of behind) one.inert = true
+  return () => {
+    for (const one of behind) one.inert = false
+  }
+}
 
 /** The frame of an account's chat in this page: a window with a button of ours that closes it. */
 export function createChatWindow(account: ChatAccount): ChatFrame {
-  let made: ReturnType<typeof makeWindow> | undefined
+  let made: (ReturnType<typeof makeWindow> & ReturnType<typeof opened>) | undefined
   let loading: Promise<boolean> | undefined
   let isReady = false
-  let before: Element | null = null
-  let behind: readonly HTMLElement[] = []
 
-  function hide(): void {
-    if (!made || made.box.hidden) return
-    made.box.hidden = true
-    for (const one of behind) one.inert = false
-    behind = []
-    if (before instanceof HTMLElement) before.focus()
-  }
   function hear({ source, origin, data }: MessageEvent): void {
     if (!made || source !== made.frame.contentWindow || origin !== account.url) return
     const message = readChatMessage(data)
@@ -97,13 +116,12 @@ export function createChatWindow(account: ChatAccount): ChatFrame {
       isReady = true
       keepConversation(account, conversationOf(message))
     }
-    if (message && CLOSING.has(message.event)) hide()
+    if (message && CLOSING.has(message.event)) made.hide()
   }
   function load(address: string): Promise<boolean> {
     dress()
-    const { box, close, frame } = (made = makeWindow(address))
-    close.addEventListener('click', hide)
-    box.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+    const parts = makeWindow(address)
+    const { box, frame } = (made = { ...parts, ...opened(parts) })
     window.addEventListener('message', hear)
     return new Promise((resolve) => {
       frame.addEventListener('load', () => resolve(true), { once: true })
@@ -115,16 +133,9 @@ export function createChatWindow(account: ChatAccount): ChatFrame {
     bring: (address) => (loading ??= load(address)),
     isReady: () => isReady,
     tell: (message) => made?.frame.contentWindow?.postMessage(writeChatMessage(message), account.url),
-    show: () => {
-      if (!made) return
-      before = document.activeElement
-      made.box.hidden = false
-      behind = matchMedia(BESIDE).matches ? [] : coveredBy(made.box)
-      for (const one of behind) one.inert = true
-      made.close.focus()
-    },
+    show: () => made?.show(),
     remove: () => {
-      hide()
+      made?.hide()
       window.removeEventListener('message', hear)
       made?.box.remove()
       made = loading = undefined

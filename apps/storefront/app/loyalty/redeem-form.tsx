@@ -1,11 +1,12 @@
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
-import { suggestedPoints } from '@mostrador/domain/loyalty/redeem-points'
+import { pointsToMinor, suggestedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
+import { useFormatAmount } from '../menu/use-format-amount.ts'
 import { termsOf } from './judge-points.ts'
 import type { PointsNow } from './judge-points.ts'
 import type { PointsDialogProps } from './points-dialog.tsx'
@@ -19,6 +20,7 @@ export type RedeemFormProps = Pick<PointsDialogProps, 'state' | 'change' | 'prog
 /** How many points to spend: as many as can be, until the diner says otherwise. Source: 000 §5 Loyalty redemption. */
 export function RedeemForm({ state, change, program, points, onDone }: RedeemFormProps) {
   const toast = useToast()
+  const format = useFormatAmount()
   const { name } = program
   const { balance, amount } = points
   const terms = termsOf(program)
@@ -67,7 +69,7 @@ export function RedeemForm({ state, change, program, points, onDone }: RedeemFor
         autoComplete="off"
         enterKeyHint="done"
         maxLength={12}
-        hint={loyaltyCopy.worth}
+        hint={loyaltyCopy.worth(format(pointsToMinor(1, state.mantissa)))}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value.replace(/\D/g, ''))

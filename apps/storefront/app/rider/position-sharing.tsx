@@ -29,7 +29,7 @@ export function PositionSharing({ alias, knowsHands }: PositionSharingProps) {
   if (!session || !isTold) return null
   // At the foot, over what is there: whether it is told turns out late, and nothing may move under a finger then.
   return (
-    <div className={FOOT}>
+    <div data-rider-foot className={FOOT}>
       <SharedPosition alias={alias} session={session} />
     </div>
   )
