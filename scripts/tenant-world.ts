@@ -16,6 +16,8 @@ import type { ImportWorld } from '@mostrador/tenant-file/import-tenant'
 export type TenantWorld = Omit<ImportWorld, 'resolvePicture'> & {
   /** The server's secret, which accounts are sealed with. */
   readonly secret: () => Promise<string>
+  /** Where staff sign in. */
+  readonly consoleOrigin: string
 }
 
 /** A path of the command line, from the folder in which the command was typed. */
@@ -44,6 +46,8 @@ export async function withTenantWorld(work: (world: TenantWorld) => Promise<void
       newId,
       now: new Date(),
       ownHosts: [config.publicUrl, config.consoleUrl].flatMap((url) => (url ? new URL(url).hostname : [])),
+      consoleOrigin: new URL(config.consoleUrl ?? config.publicUrl ?? `http://localhost:${config.port}`)
+        .origin,
       secret: () => readSecret(config.secret, config.dataDir),
     })
   } finally {

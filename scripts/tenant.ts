@@ -11,6 +11,7 @@ import { picturesBeside } from '@mostrador/tenant-file/picture-source'
 import type { Problem } from '@mostrador/tenant-file/problems'
 import { eraseByPhone } from './erase-by-phone.ts'
 import { changePartnerAccount } from './partner-account.ts'
+import { makePasswordLink } from './password-link.ts'
 import { changePaymentAccount } from './payment-account.ts'
 import { fail, pathTyped, withTenantWorld } from './tenant-world.ts'
 
@@ -23,7 +24,8 @@ const USAGE = `Uso:
   npm run tenant -- payments MARCA PROVEEDOR --remove       la quita
   npm run tenant -- partner MARCA PROGRAMA CUENTA.json      guarda, sellada, la cuenta de una marca en un programa de beneficios
   npm run tenant -- partner MARCA PROGRAMA --remove         la quita
-  npm run tenant -- erase MARCA TELÉFONO                    borra los datos de una persona en una marca; sus pedidos quedan sin dueño`
+  npm run tenant -- erase MARCA TELÉFONO                    borra los datos de una persona en una marca; sus pedidos quedan sin dueño
+  npm run tenant -- password EMAIL         hace un link para que esa persona elija otra contraseña`
 
 const [command, subject, target, source] = process.argv.slice(2)
 
@@ -36,6 +38,7 @@ else if (command === 'payments' && subject && target && source)
 else if (command === 'partner' && subject && target && source)
   await setAccount(changePartnerAccount, [subject, target, source])
 else if (command === 'erase' && subject && target) await forget(subject, target)
+else if (command === 'password' && subject) await linkPassword(subject)
 else fail(USAGE)
 
 async function check(path: string): Promise<void> {
@@ -89,6 +92,14 @@ async function setAccount(
     const changed = await change(world, { alias, provider, text })
     if (!changed.ok) fail(changed.sentence)
     console.log(changed.sentence)
+  })
+}
+
+async function linkPassword(email: string): Promise<void> {
+  await withTenantWorld(async (world) => {
+    const made = await makePasswordLink(world, email)
+    if (!made.ok) fail(made.sentence)
+    console.log(made.sentence)
   })
 }
 

@@ -44,3 +44,43 @@ test('after signing out nothing of the shop is seen', async ({ staff }) => {
   await staff.page.goto(`/console/${shops.palermo}/orders`)
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Ingresa a tu local' })).toBeVisible()
 })
+
+/** spec('decisions who-sees-what.10') */
+test('a passkey is made with the password, and signs in by itself', async ({ openBrowser }) => {
+  const { page, quiet } = await openBrowser({ at: 'staff', viewport: DESK })
+  quiet.expectStatus(401)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const { email, password } = staffOf.caletaTill
+  await page.goto('/console/')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('link', { name: /^Tu cuenta/ }).click()
+  const passkeys = page.getByRole('region', { name: 'Llaves de acceso' })
+  await passkeys.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+  await passkeys.getByRole('textbox', { name: 'Nombre' }).fill('La tableta')
+  await passkeys.getByLabel('Escribe tu contraseña para continuar').fill(password)
+  await passkeys.getByRole('button', { name: 'Continuar' }).click()
+  await expect(passkeys.getByText('La tableta')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/console/session')
+  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click()
+  await page.getByRole('link', { name: /^Tu cuenta/ }).click()
+  await expect(passkeys.getByText(/^Último uso/)).toBeVisible()
+  await passkeys.getByRole('button', { name: 'Quitar La tableta' }).click()
+  await passkeys.getByLabel('Escribe tu contraseña para continuar').fill(password)
+  await passkeys.getByRole('button', { name: 'Quitar La tableta' }).click()
+  await expect(passkeys.getByText('Todavía no tienes ninguna.')).toBeVisible()
+})

@@ -20,6 +20,7 @@ import { NotFoundPage } from './layout/not-found-page.tsx'
 import { StartSkeleton } from './layout/start-skeleton.tsx'
 import { MenuPage } from './menu/menu-page.tsx'
 import { OrderSheet } from './order/order-sheet.tsx'
+import { PasswordLinkPage } from './password-link/password-link-page.tsx'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { SurveyPage } from './survey/survey-page.tsx'
 
@@ -34,6 +35,7 @@ export const createRoutes = (api: Client): RouteObject[] => [
     children: [
       { path: 'session', Component: SignInPage },
       { path: 'invitation', Component: InvitationPage },
+      { path: 'password', Component: PasswordLinkPage },
       { path: 'account', Component: AccountPage },
       { index: true, loader: (args) => loadContacts(api, args), Component: ContactChooserPage },
       {

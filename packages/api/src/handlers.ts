@@ -96,6 +96,15 @@ import { listShipments } from './shipment/list-shipments.ts'
 import { updateShipment } from './shipment/update-shipment.ts'
 import { updateShipmentStack } from './shipment/update-shipment-stack.ts'
 import { acceptInvitation } from './staff/accept-invitation.ts'
+import { addPasskey } from './staff/add-passkey.ts'
+import { beginPasskeySignIn } from './staff/begin-passkey-sign-in.ts'
+import { beginPasskey } from './staff/begin-passkey.ts'
+import { listCompanyStaff } from './staff/list-company-staff.ts'
+import { lookAtPasswordLink } from './staff/look-at-password-link.ts'
+import { makePasswordLink } from './staff/make-password-link.ts'
+import { removePasskey } from './staff/remove-passkey.ts'
+import { setPasswordByLink } from './staff/set-password-by-link.ts'
+import { signInByPasskey } from './staff/sign-in-by-passkey.ts'
 import { beginSecondFactor } from './staff/begin-second-factor.ts'
 import { changePassword } from './staff/change-password.ts'
 import { confirmSecondFactor } from './staff/confirm-second-factor.ts'
@@ -164,6 +173,15 @@ export const handlers = {
   getStaffSession,
   signOut,
   acceptInvitation,
+  beginPasskeySignIn,
+  signInByPasskey,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  listCompanyStaff,
+  makePasswordLink,
+  lookAtPasswordLink,
+  setPasswordByLink,
   beginSecondFactor,
   changePassword,
   confirmSecondFactor,

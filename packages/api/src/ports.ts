@@ -7,6 +7,7 @@ import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partne
 import type { MessageSender } from '@mostrador/messaging/message-sender'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Kysely } from 'kysely'
+import type { NewPasskey, ShownPasskey } from '@mostrador/contract/staff/passkey-endpoints'
 import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 import type { Limits } from './rate-limit/limits.ts'
@@ -26,6 +27,8 @@ export type StaffMember = {
   readonly sessionId: string
   /** Whether a company of theirs asks for a second factor that is not there yet. */
   readonly owesSecondFactor: boolean
+  /** Whether the session was begun with a passkey. */
+  readonly byPasskey: boolean
 }
 
 /** What became of a sign-in: done, waiting for the second factor, refused, or to be begun anew. */
@@ -71,6 +74,18 @@ export type StaffAuth = {
   readonly removeSecondFactor: (
     asked: WithHeaders<{ readonly password: string }>,
   ) => Promise<readonly string[] | undefined>
+  /** Whether this is the password of whoever is signed in. */
+  readonly isPassword: (asked: WithHeaders<{ readonly password: string }>) => Promise<boolean>
+  /** What a browser needs to make a passkey, and to show one; the challenge is of the browser that gets the cookies. */
+  readonly passkeyOptions: (
+    asked: WithHeaders<{ readonly purpose: 'REGISTER' | 'SIGN_IN' }>,
+  ) => Promise<{ readonly options: object; readonly setCookies: readonly string[] }>
+  /** Keeps the passkey that was made: its id, or undefined where it is not what was asked for. */
+  readonly addPasskey: (
+    made: WithHeaders<{ readonly name: string; readonly response: NewPasskey }>,
+  ) => Promise<string | undefined>
+  /** Signs in with a passkey whose device made sure of the person, which is both factors at once. */
+  readonly signInByPasskey: (shown: WithHeaders<{ readonly response: ShownPasskey }>) => Promise<SignedIn>
   /** Ends the session: the cookies to set. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>
 }

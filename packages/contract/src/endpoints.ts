@@ -35,6 +35,8 @@ import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
 import type { routes } from './routes.ts'
 import { accountEndpoints } from './staff/account-endpoints.ts'
 import { invitationEndpoints } from './staff/invitation-endpoints.ts'
+import { passkeyEndpoints } from './staff/passkey-endpoints.ts'
+import { passwordLinkEndpoints } from './staff/password-link-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 
 /** Every endpoint of the API by its name; a route without an endpoint is a type error. */
@@ -52,6 +54,8 @@ export const endpoints = {
   ...orderEndpoints,
   ...staffEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
+  ...passwordLinkEndpoints,
   ...invitationEndpoints,
   ...consoleEndpoints,
   ...caseEndpoints,

@@ -1186,6 +1186,29 @@ export interface StaffMembershipsTable {
   confirmed_at: Instant | null
 }
 
+export interface StaffPasskeysTable {
+  id: string
+  staff_user_id: string
+  name: string
+  credential_id: string
+  public_key: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  transports: string | null
+  aaguid: string | null
+  created_at: Instant
+  last_used_at: Instant | null
+}
+
+export interface StaffPasswordLinksTable {
+  staff_user_id: string
+  company_id: string | null
+  token_hash: string
+  created_at: Instant
+  expires_at: Instant
+}
+
 export interface StaffPoliciesTable {
   company_id: string
   second_factor_required: Generated<boolean>
@@ -1213,6 +1236,7 @@ export interface StaffSessionsTable {
   created_at: DefaultInstant
   updated_at: DefaultInstant
   last_seen_at: Instant | null
+  by_passkey: Generated<boolean>
 }
 
 export interface StaffUsersTable {
@@ -1394,6 +1418,8 @@ export interface Database {
   staff_accounts: StaffAccountsTable
   staff_invitations: StaffInvitationsTable
   staff_memberships: StaffMembershipsTable
+  staff_passkeys: StaffPasskeysTable
+  staff_password_links: StaffPasswordLinksTable
   staff_policies: StaffPoliciesTable
   staff_second_factors: StaffSecondFactorsTable
   staff_sessions: StaffSessionsTable

@@ -86,6 +86,7 @@ const withoutCompany = [
   'rate_limits',
   'sandbox_payments',
   'staff_accounts',
+  'staff_passkeys',
   'staff_second_factors',
   'staff_sessions',
   'staff_users',

@@ -10,16 +10,18 @@ export type NewKey = {
   readonly passwordHash: string
   /** Whether whoever reads the person's mailbox chose it. */
   readonly proven: boolean
+  /** Whether second factor and passkeys stay: the person forgot the password alone. */
+  readonly keepsFactors?: boolean
   readonly accountId: string
   readonly now: Date
 }
 
 /**
- * Gives a person a password and ends all that the one before opened: sessions, the second factor, and sign-ins that
- * were under way. For a caller's transaction. Three statements.
+ * Gives a person a password and ends all that the one before opened: sessions, links for a new password, sign-ins that
+ * were under way, and, unless they are kept, second factor and passkeys. For a caller's transaction. Three statements.
  */
 export async function replaceStaffKey(db: Kysely<Database>, key: NewKey): Promise<void> {
-  const { staffUserId, passwordHash, proven, now } = key
+  const { staffUserId, passwordHash, proven, now, keepsFactors = false } = key
   await db
     .insertInto('staff_accounts')
     .values({
@@ -39,11 +41,17 @@ export async function replaceStaffKey(db: Kysely<Database>, key: NewKey): Promis
     .execute()
   await db
     .updateTable('staff_users')
-    .set({ email_verified: proven, two_factor_enabled: false, updated_at: now })
+    .set({
+      email_verified: proven,
+      updated_at: now,
+      ...(!keepsFactors && { two_factor_enabled: false }),
+    })
     .where('id', '=', staffUserId)
     .execute()
   await sql`
     with sessions as (delete from staff_sessions where staff_user_id = ${staffUserId}),
-      factors as (delete from staff_second_factors where staff_user_id = ${staffUserId})
+      links as (delete from staff_password_links where staff_user_id = ${staffUserId}),
+      factors as (delete from staff_second_factors where staff_user_id = ${staffUserId} and not ${keepsFactors}),
+      passkeys as (delete from staff_passkeys where staff_user_id = ${staffUserId} and not ${keepsFactors})
     delete from staff_verifications where value = ${staffUserId}`.execute(db)
 }

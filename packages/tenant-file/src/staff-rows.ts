@@ -103,7 +103,7 @@ export async function leaveSecurityEvent(
     now,
     newId,
   }: Made & {
-    readonly event: 'role-changed' | 'export' | 'erase'
+    readonly event: 'role-changed' | 'export' | 'erase' | 'password-link-made'
     readonly count: number
     readonly companyId: string
   },

@@ -11,7 +11,9 @@ import { useLoad } from '../api/use-load.ts'
 import { LoadFailed } from '../layout/load-failed.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { PeopleCard } from './people-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -66,19 +68,22 @@ export function Account({
     <>
       {account.owesSecondFactor && (
         <Notice tone="warning" title={staffAccountCopy.owesTitle}>
-          {staffAccountCopy.owes}
+          {account.passkeys.length > 0 ? staffAccountCopy.owesPasskey : staffAccountCopy.owes}
         </Notice>
       )}
       <SecondFactorCard hasFactor={account.hasSecondFactor} onChanged={changed} />
+      <PasskeysCard passkeys={account.passkeys} onChanged={changed} />
       <PasswordCard onChanged={changed} />
       <SessionsCard sessions={account.sessions} onChanged={changed} />
       {account.companies.length > 0 && (
         <CompaniesCard
           companies={account.companies}
-          hasFactor={account.hasSecondFactor}
+          hasFactor={account.hasSecondFactor || account.passkeys.length > 0}
           onChanged={changed}
         />
       )}
+      {!account.owesSecondFactor &&
+        account.companies.map((company) => <PeopleCard key={company.id} company={company} />)}
     </>
   )
 }

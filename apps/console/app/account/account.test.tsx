@@ -4,11 +4,14 @@ import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiContext } from '../api/api.ts'
 import { InvitationForm } from '../invitation/invitation-page.tsx'
+import { NewPasswordForm } from '../password-link/password-link-page.tsx'
 import { SecondFactorForm } from '../session/second-factor-form.tsx'
 import { Account, AccountPage } from './account-page.tsx'
+import { SignInPage } from '../session/sign-in-page.tsx'
+import { LinkBox, People } from './people-card.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 const SESSION = '0198c000-0000-7000-8000-0000000000a1'
@@ -35,6 +38,7 @@ const account: StaffAccount = {
       lastSeenAt: '2026-11-18T15:00:00.000Z',
     },
   ],
+  passkeys: [],
   companies: [],
 }
 
@@ -107,4 +111,59 @@ test('a link asks for a password only where nobody proved who chose the present 
   expect(form(true)).toContain('new-password')
   expect(form(false)).not.toContain('type="password"')
   expect(form(false)).toContain('Te esperan en Ombú')
+})
+
+const passkey = {
+  id: SESSION,
+  name: 'Mi teléfono',
+  createdAt: '2026-11-18T15:00:00.000Z',
+  lastUsedAt: null,
+}
+
+test('each passkey says what it is called and can be taken away, and who owes a second step is told to use it', () => {
+  expect(drawn()).toContain('Todavía no tienes ninguna')
+  const html = drawn({ passkeys: [passkey], owesSecondFactor: true })
+  for (const text of ['Mi teléfono', 'Quitar Mi teléfono', 'Creada: ', 'entra con tu llave de acceso'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('Todavía no tienes ninguna')
+})
+
+test('where the browser knows no passkeys none is offered, and where it does one is', () => {
+  expect(drawn()).toContain('no puede crear llaves de acceso')
+  expect(draw(<SignInPage />)).not.toContain('Entrar con una llave de acceso')
+  vi.stubGlobal('PublicKeyCredential', Object)
+  try {
+    expect(drawn()).toContain('Agregar una llave de acceso')
+    expect(draw(<SignInPage />)).toContain('Entrar con una llave de acceso')
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+/** spec('decisions who-sees-what.16') */
+test('an owner sees who can be given a link for a new password, and who cannot', () => {
+  const person = { email: 'caja@ombu.demo', role: 'cashier', isSelf: false, isElsewhereToo: false } as const
+  const html = draw(
+    <People
+      companyId={SESSION}
+      people={[
+        { ...person, id: '1', name: 'Ana' },
+        { ...person, id: '2', name: 'Beto', isElsewhereToo: true },
+        { ...person, id: '3', name: 'Carla', role: 'owner', isSelf: true },
+      ]}
+    />,
+  )
+  expect(html.match(/Hacer un link para \w+/g)).toEqual(['Hacer un link para Ana'])
+  expect(html).toContain('También trabaja para otra empresa')
+  expect(html).toContain('Dueño')
+  const link = { url: 'https://caja.example.com/console/password#abc', expiresAt: '2026-11-20T15:00:00.000Z' }
+  const box = draw(<LinkBox name="Ana" link={link} onClose={() => undefined} />)
+  for (const text of [link.url, 'El link de Ana', 'Sirve una vez']) expect(box).toContain(text)
+})
+
+test('whoever forgot the password is told what to do, and chooses another by the link', () => {
+  expect(draw(<SignInPage />)).toContain('¿Olvidaste tu contraseña?')
+  const html = draw(<NewPasswordForm email="caja@ombu.demo" token="t" />)
+  expect(html).toContain('new-password')
+  expect(html).toContain('caja@ombu.demo')
 })

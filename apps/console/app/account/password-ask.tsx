@@ -3,6 +3,7 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
+import type { ReactNode } from 'react'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
 
@@ -11,10 +12,13 @@ export type PasswordAskProps<Data> = {
   readonly send: (password: string) => Promise<Result<Data>>
   readonly onDone: (data: Data) => void
   readonly onCancel: () => void
+  /** What else is asked for, above the password. */
+  readonly children?: ReactNode
 }
 
 /** Asks for the password once more before an account changes: whoever finds a screen open does not have it. */
-export function PasswordAsk<Data>({ confirmLabel, send, onDone, onCancel }: PasswordAskProps<Data>) {
+export function PasswordAsk<Data>(props: PasswordAskProps<Data>) {
+  const { confirmLabel, send, onDone, onCancel, children } = props
   const { submit, busy, missing, failure } = useForm(['password'], {
     send: ({ password }) => send(password),
     done: onDone,
@@ -28,6 +32,7 @@ export function PasswordAsk<Data>({ confirmLabel, send, onDone, onCancel }: Pass
           {failure.text}
         </Notice>
       )}
+      {children}
       <PasswordField
         isFirst
         label={staffAccountCopy.factorConfirmPassword}

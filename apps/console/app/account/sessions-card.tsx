@@ -9,14 +9,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../api/api.ts'
 import { sentenceOf } from '../session/use-form.ts'
-import { whenText } from '../time/shop-time.ts'
+import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { deviceName } from './device-name.ts'
 
 type Session = StaffAccount['sessions'][number]
-
-/** The hours of this page are those of whoever reads it: sessions belong to no local. */
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Where one is signed in, and the way to end each, or all. */
 export function SessionsCard(props: {

@@ -6,9 +6,10 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ENTRANCE_BOX, Entrance } from './entrance.tsx'
+import { canUsePasskeys } from './passkey-dialogue.ts'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { usePasskeySignIn, useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password, the second step where there is one, and back to where one was. */
 export function SignInPage() {
@@ -46,7 +47,7 @@ function PasswordForm(props: {
             {failure}
           </Notice>
         ) : (
-          <Before isEnded={query.get('ended') === '1'} isJoined={query.get('joined') === '1'} />
+          <Before query={query} />
         )}
         <TextField
           label={consoleCopy.email}
@@ -65,20 +66,52 @@ function PasswordForm(props: {
         <Button type="submit" size="large" wide busy={busy} busyLabel={consoleCopy.signingIn}>
           {consoleCopy.signIn}
         </Button>
+        <PasskeyEntrance to={to} />
         <p className="text-center text-14 text-balance text-muted">{staffAccountCopy.forgotten}</p>
       </form>
     </Entrance>
   )
 }
 
+/** The other way in, where the browser knows it. */
+function PasskeyEntrance({ to }: { readonly to: string | null }) {
+  const { enter, waiting, failure } = usePasskeySignIn(to)
+  if (!canUsePasskeys()) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        icon="lock"
+        busy={waiting}
+        busyLabel={staffAccountCopy.passkeyWaiting}
+        onClick={enter}
+      >
+        {staffAccountCopy.passkeyEnter}
+      </Button>
+      {failure && (
+        <Notice tone="danger" live="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}
+
 /** What happened before one came here. */
-function Before({ isEnded, isJoined }: { readonly isEnded: boolean; readonly isJoined: boolean }) {
-  if (isJoined) {
+function Before({ query }: { readonly query: URLSearchParams }) {
+  const is = (name: string): boolean => query.get(name) === '1'
+  const done = is('joined')
+    ? staffAccountCopy.invitationDone
+    : is('changed')
+      ? staffAccountCopy.newPasswordDone
+      : undefined
+  if (done !== undefined) {
     return (
       <Notice tone="positive" live="status">
-        {staffAccountCopy.invitationDone}
+        {done}
       </Notice>
     )
   }
-  return isEnded ? <Notice live="status">{consoleCopy.sessionEnded}</Notice> : null
+  return is('ended') ? <Notice live="status">{consoleCopy.sessionEnded}</Notice> : null
 }

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useApi } from '../api/api.ts'
+import { signInByPasskey } from './passkey-dialogue.ts'
 import { returnPath } from './return-path.ts'
 import { focusField, sentenceOf } from './use-form.ts'
 
@@ -41,6 +42,32 @@ export function useSignIn(to: string | null, onHalfWay: () => void) {
     },
     busy: busy || leaving,
     missing,
+    failure,
+  }
+}
+
+/** What the button for passkeys does: the browser asks for one, and says why there was none. */
+export function usePasskeySignIn(to: string | null) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
+
+  async function enter(): Promise<void> {
+    setFailure(undefined)
+    setWaiting(true)
+    const result = await signInByPasskey(api)
+    setWaiting(false)
+    if (result.ok) return navigate(returnPath(to), { replace: true })
+    setFailure(sentenceOf(result.problem))
+  }
+
+  return {
+    enter: (): void => {
+      if (!waiting) void enter()
+    },
+    /** Whether the browser asks for one. */
+    waiting,
     failure,
   }
 }

@@ -25,3 +25,6 @@ export function whenText(instant: string, now: Date, timeZone: string): string {
   const isToday = wallClock(new Date(instant), timeZone).date === wallClock(now, timeZone).date
   return isToday ? hour : `${dayText(instant, now, timeZone)} ${hour}`
 }
+
+/** The time zone of whoever reads: accounts and sessions of staff belong to no local. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -13,7 +13,7 @@ type Denied = ReturnType<typeof no<'branch-not-found' | 'branding-forbidden'>>
  */
 export async function deniedBranding(
   db: Kysely<Database>,
-  staff: Pick<StaffMember, 'id'>,
+  staff: Pick<StaffMember, 'id' | 'sessionId'>,
   branchId: string,
 ): Promise<Denied | undefined> {
   const runs = await runsBranch(db, staff, branchId)

@@ -11,7 +11,7 @@ type Denied = ReturnType<typeof no<'branch-not-found' | 'records-forbidden' | 't
  */
 export async function deniedRecords(
   { database, rateLimiter }: Pick<Api, 'database' | 'rateLimiter'>,
-  staff: Pick<StaffMember, 'id'>,
+  staff: Pick<StaffMember, 'id' | 'sessionId'>,
   { branchId, limit }: { readonly branchId: string; readonly limit: RateName },
 ): Promise<Denied | undefined> {
   const runs = await runsBranch(database, staff, branchId)

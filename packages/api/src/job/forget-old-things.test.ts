@@ -105,3 +105,20 @@ test('sessions and digits of diners, held codes and sessions of staff go when th
   clock.now = new Date(clock.now.getTime() + 6 * DAY)
   expect(await left()).toEqual([0, 0, 0, 0])
 })
+
+test('links for a new password go a day after they are over', async () => {
+  const { ports, clock, given } = await startTestApi()
+  const { id } = await given.staff({ contacts: [await given.branchContact()] })
+  await ports.database
+    .insertInto('staff_password_links')
+    .values({ staff_user_id: id, token_hash: 'hash', created_at: clock.now, expires_at: clock.now })
+    .execute()
+  const left = async (): Promise<number> => {
+    await ensureRecurringJobs(ports)
+    await runDueJobs(ports)
+    return (await ports.database.selectFrom('staff_password_links').select('token_hash').execute()).length
+  }
+  expect(await left()).toBe(1)
+  clock.now = new Date(clock.now.getTime() + 2 * DAY)
+  expect(await left()).toBe(0)
+})

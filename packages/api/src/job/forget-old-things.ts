@@ -15,7 +15,7 @@ const TRACKS_DAYS = 3
 const EVENTS_DAYS = 100
 /** Tokens of shifts, diners and staff that are over: they open nothing any more. */
 const SESSIONS_DAYS = 7
-/** Digits that were sent, and uses of a code that were held: over after minutes. */
+/** Digits that were sent, links for a new password and uses of a code that were held: over after minutes or a day. */
 const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
 /** Payments of the built-in bank: longer than any order that could still be canceled and want its money back. */
@@ -33,6 +33,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
       diners as (delete from customer_sessions where expires_at < ${before(SESSIONS_DAYS)}),
       staff as (delete from staff_sessions where expires_at < ${before(SESSIONS_DAYS)}),
       staff_words as (delete from staff_verifications where expires_at < ${before(SESSIONS_DAYS)}),
+      password_links as (delete from staff_password_links where expires_at < ${before(MOMENTS_DAYS)}),
       digits as (delete from sign_in_codes where expires_at < ${before(MOMENTS_DAYS)}),
       holds as (delete from discount_code_holds where held_until < ${before(MOMENTS_DAYS)}),
       events as (delete from analytics_events where received_at < ${before(EVENTS_DAYS)}),

@@ -102,6 +102,8 @@ export const RATE_RULES = {
   'export-customers': { times: 10, seconds: 60 * 60, by: 'person', together: true },
   // A person asks to be forgotten now and then; whoever erases one after the other destroys.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
+  // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a while.
+  'passkey-address': { times: 120, seconds: 15 * 60, by: 'network', together: true },
   // A link has 256 bits; this only keeps somebody from asking all day.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many. Source: decisions.md, Who sees what.

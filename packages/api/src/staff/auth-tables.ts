@@ -17,6 +17,8 @@ export const authTables = {
     // A week, renewed once a day: a shop's screen stays signed in, a lost one does not.
     expiresIn: 7 * DAY,
     updateAge: DAY,
+    // Every change of how one signs in asks for the password; how old the session is says nothing then.
+    freshAge: 0,
   },
   account: {
     modelName: 'staff_accounts',
@@ -48,6 +50,21 @@ export const secondFactorTables = {
       backupCodes: 'backup_codes',
       failedVerificationCount: 'failed_verification_count',
       lockedUntil: 'locked_until',
+    },
+  },
+} as const
+
+/** The same of the plugin for passkeys. Source: 0072-passkeys.sql. */
+export const passkeyTables = {
+  passkey: {
+    modelName: 'staff_passkeys',
+    fields: {
+      userId: 'staff_user_id',
+      publicKey: 'public_key',
+      credentialID: 'credential_id',
+      deviceType: 'device_type',
+      backedUp: 'backed_up',
+      createdAt: 'created_at',
     },
   },
 } as const

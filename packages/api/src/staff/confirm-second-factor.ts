@@ -10,7 +10,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (api, {
   const token = setCookies && tokenOf(setCookies)
   if (!token) return no('wrong-code')
   await endSessions(api.database, { id: staff.id, but: token })
-  await noteSession(api, { token, ip: call.ip })
+  await noteSession(api, { token, ip: call.ip, byPasskey: staff.byPasskey })
   api.tellSecurity('second-factor-on')
   return yes(null, asHeaders(setCookies))
 }

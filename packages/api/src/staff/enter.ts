@@ -16,7 +16,7 @@ export async function enter(
   call: Call,
 ): Promise<{ readonly session: StaffSession; readonly headers: readonly (readonly [string, string])[] }> {
   const email = member.email.toLowerCase()
-  await noteSession(api, { token, ip: call.ip })
+  await noteSession(api, { token, ip: call.ip, byPasskey: member.byPasskey })
   api.tellSecurity('sign-in')
   const deviceId = staffDeviceOf(api, call.headers, email) ?? api.newId()
   const device = staffDeviceCookie(api, { email, deviceId })

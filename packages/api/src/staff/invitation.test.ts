@@ -52,7 +52,19 @@ async function linkSent({ ports }: TestApi): Promise<string> {
 /** spec('decisions who-sees-what.9') */
 test('whoever knows the password of a listed account sees nothing until a link was followed, and is out from then on', async () => {
   const api = await startTestApi()
-  const { attacker, victim, login } = await listed(api)
+  const { attacker, victim, id, login } = await listed(api)
+  const { database } = api.ports
+  const passkey = { id: nextTestId(), name: 'Del intruso', credential_id: 'c', public_key: 'k', counter: 0 }
+  await database
+    .insertInto('staff_passkeys')
+    .values({
+      ...passkey,
+      staff_user_id: id,
+      device_type: 'singleDevice',
+      backed_up: false,
+      created_at: api.clock.now,
+    })
+    .execute()
   const seen = async (password: string) => {
     const session = await (await api.as({ email: login.email, password })).getStaffSession()
     return session.ok && session.data.branchContacts.map(({ id }) => id).toSorted()
@@ -76,6 +88,7 @@ test('whoever knows the password of a listed account sees nothing until a link w
   expect((await client.acceptInvitation({ body: { token, password: OWN_PASSWORD } })).ok).toBe(true)
 
   expect(await thief.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })
+  expect(await database.selectFrom('staff_passkeys').select('name').execute()).toEqual([])
   expect(await client.signIn({ body: login })).toMatchObject({ problem: { code: 'wrong-credentials' } })
   expect(await seen(OWN_PASSWORD)).toEqual([attacker.id, victim.id].toSorted())
 })

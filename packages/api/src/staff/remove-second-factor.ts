@@ -13,7 +13,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (api, { b
   })
   if (!setCookies) return no('wrong-password')
   const token = tokenOf(setCookies)
-  if (token) await noteSession(api, { token, ip: call.ip })
+  if (token) await noteSession(api, { token, ip: call.ip, byPasskey: staff.byPasskey })
   api.tellSecurity('second-factor-off')
   return yes(null, asHeaders(setCookies))
 }

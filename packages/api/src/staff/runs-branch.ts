@@ -9,13 +9,13 @@ import { staffAccess } from './staff-access.ts'
  */
 export async function runsBranch(
   db: Kysely<Database>,
-  staff: Pick<StaffMember, 'id'>,
+  staff: Pick<StaffMember, 'id' | 'sessionId'>,
   branchId: string,
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ runs: boolean | null }>`
     select bool_or(m.branch_contact_id is null and m.role in ('OWNER', 'MANAGER')) as runs
     from branches b
-    join ${staffAccess} m on m.company_id = b.company_id and coalesce(m.branch_id, b.id) = b.id
+    join ${staffAccess(staff)} m on m.company_id = b.company_id and coalesce(m.branch_id, b.id) = b.id
     where b.id = ${branchId} and m.staff_user_id = ${staff.id}`.execute(db)
   return rows[0]?.runs ?? undefined
 }

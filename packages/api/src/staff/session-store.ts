@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Ports } from '../ports.ts'
 import { networkOf } from '../rate-limit/network-of.ts'
 
-/** Writes down where a session was begun: the network, never more of an address of IPv6. One statement. */
+/** Writes down where a session was begun (the network, never more of an address of IPv6) and how. One statement. */
 export async function noteSession(
   { database, now }: Pick<Ports, 'database' | 'now'>,
-  { token, ip }: { readonly token: string; readonly ip: string },
+  { token, ip, byPasskey }: { readonly token: string; readonly ip: string; readonly byPasskey: boolean },
 ): Promise<void> {
   await database
     .updateTable('staff_sessions')
-    .set({ ip_address: networkOf(ip), last_seen_at: now() })
+    .set({ ip_address: networkOf(ip), last_seen_at: now(), by_passkey: byPasskey })
     .where('token', '=', token)
     .execute()
 }
@@ -42,13 +42,25 @@ export async function listSessions(
 /** Ends sessions of somebody: one, all but one, or all. Answers how many. One statement. */
 export async function endSessions(
   db: Kysely<Database>,
-  { id, only, but }: { readonly id: string; readonly only?: string; readonly but?: string },
+  {
+    id,
+    only,
+    but,
+    butId,
+  }: {
+    readonly id: string
+    readonly only?: string
+    /** The token of the one that goes on, or its id. */
+    readonly but?: string
+    readonly butId?: string
+  },
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_sessions')
     .where('staff_user_id', '=', id)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .$if(but !== undefined, (query) => query.where('token', '<>', but ?? ''))
+    .$if(butId !== undefined, (query) => query.where('id', '<>', butId ?? ''))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -6,7 +6,7 @@ import { findAccount } from './session-store.ts'
 export const setStaffPolicy: Handler<'setStaffPolicy'> = async (api, { params, body, staff }) => {
   const { hasSecondFactor, companies } = await findAccount(api.database, staff.id)
   if (!companies.some(({ id }) => id === params.id)) return no('company-not-found')
-  if (!hasSecondFactor) return no('second-factor-missing')
+  if (!hasSecondFactor && !staff.byPasskey) return no('second-factor-missing')
   const required = body.secondFactorRequired
   const policy = { companyId: params.id, staffUserId: staff.id, required, now: api.now() }
   if (!(await savePolicy(api.database, policy))) return no('company-not-found')

@@ -8,6 +8,8 @@ import type { Kysely } from 'kysely'
 import type { SignedIn, StaffAuth, StaffMember } from '../ports.ts'
 import { authTables, secondFactorTables } from './auth-tables.ts'
 import { codeOnce } from './code-once.ts'
+import { isPasskeyKnown, notePasskeyUsed } from './passkey-store.ts'
+import { createPasskeyPlugin, type PasskeyPlugin } from './passkey-plugin.ts'
 import { findReach } from './staff-store.ts'
 
 /** What sign-in is made of; `publicUrl`, where staff sign in, decides whether the cookie asks for https. */
@@ -21,7 +23,7 @@ export type StaffAuthOptions = {
 /** Under which name an app of codes keeps the account. */
 const ISSUER = 'Mostrador'
 
-function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
+function createAuth({ database, secret, publicUrl }: StaffAuthOptions, passkeys: PasskeyPlugin) {
   const isSecure = publicUrl.startsWith('https:')
   return betterAuth({
     ...authTables,
@@ -40,7 +42,7 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
       maxPasswordLength: 2 * LONGEST_PASSWORD,
     },
     hooks: { before: codeOnce(database) },
-    plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables })],
+    plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables }), passkeys],
     advanced: {
       // With https the name itself keeps other hosts of the same domain from setting the cookie.
       cookiePrefix: isSecure ? '__Host-mostrador' : 'mostrador',
@@ -56,11 +58,14 @@ function createAuth({ database, secret, publicUrl }: StaffAuthOptions) {
 type SignedInUser = Pick<StaffMember, 'id' | 'name' | 'email'>
 
 /** What a call of better-auth answers, or undefined where it refuses: a wrong password, a wrong code. */
-async function unlessRefused<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+async function unlessRefused<Answer>(
+  work: () => Promise<Answer>,
+  isRefusal: (status: number) => boolean = (status) => status < 500,
+): Promise<Answer | undefined> {
   try {
     return await work()
   } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return undefined
+    if (isAPIError(error) && isRefusal(error.statusCode)) return undefined
     throw error
   }
 }
@@ -82,7 +87,8 @@ const cookiesOf = (answer: { readonly headers: Headers }): readonly string[] => 
 // budget: one method after the other, each a call of better-auth and what it means
 export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
   const { database, now } = options
-  const { api } = createAuth(options)
+  const { plugin, isVerified } = createPasskeyPlugin(options.publicUrl)
+  const { api } = createAuth(options, plugin)
 
   const memberOf = async (user: SignedInUser, sessionId?: string): Promise<StaffMember | undefined> => {
     const { id, name, email } = user
@@ -92,9 +98,13 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
 
   const entered = async (
     user: SignedInUser,
-    { token, setCookies }: { readonly token: string; readonly setCookies: readonly string[] },
+    {
+      token,
+      setCookies,
+      sessionId,
+    }: { readonly token: string; readonly setCookies: readonly string[]; readonly sessionId?: string },
   ): Promise<SignedIn> => {
-    const member = await memberOf(user)
+    const member = await memberOf(user, sessionId)
     if (member) return { is: 'in', member, token, setCookies }
     // Somebody whom nobody employs is told no more than one with a wrong password.
     await database.deleteFrom('staff_sessions').where('token', '=', token).execute()
@@ -148,6 +158,38 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
         api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       )
       return answer && cookiesOf(answer)
+    },
+    isPassword: async ({ password, headers }) => {
+      const answer = await unlessRefused(() => api.verifyPassword({ body: { password }, headers }))
+      return answer?.status === true
+    },
+    passkeyOptions: async ({ purpose, headers }) => {
+      if (purpose === 'REGISTER') {
+        const made = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true })
+        return { options: made.response, setCookies: cookiesOf(made) }
+      }
+      // Whoever signs in says by the passkey alone who it is; the device has to make sure of the person.
+      const asked = { headers: withoutSession(headers), returnHeaders: true } as const
+      const made = await api.generatePasskeyAuthenticationOptions(asked)
+      return { options: { ...made.response, userVerification: 'required' }, setCookies: cookiesOf(made) }
+    },
+    addPasskey: async ({ name, response, headers }) => {
+      if (await isPasskeyKnown(database, response.id)) return undefined
+      const added = await unlessRefused(
+        () => api.verifyPasskeyRegistration({ body: { name, response }, headers }),
+        () => !isVerified(response),
+      )
+      return added?.id
+    },
+    signInByPasskey: async ({ response, headers }) => {
+      const answer = await unlessRefused(
+        () => api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
+        () => !isVerified(response),
+      )
+      if (!answer) return { is: 'refused' }
+      const { session, user } = answer.response
+      await notePasskeyUsed(database, { sessionId: session.id, credentialId: response.id, now: now() })
+      return entered(user, { token: session.token, setCookies: cookiesOf(answer), sessionId: session.id })
     },
     signOut: async (headers) => cookiesOf(await api.signOut({ headers, returnHeaders: true })),
   }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { StaffMember } from '../ports.ts'
 import { owesSecondFactor, staffAccess } from './staff-access.ts'
 
-type Reach = Pick<StaffMember, 'role' | 'branchContactIds' | 'roles' | 'owesSecondFactor'>
+type Reach = Pick<StaffMember, 'role' | 'branchContactIds' | 'roles' | 'owesSecondFactor' | 'byPasskey'>
 
 /** Who is asked about, and the session that is used for it. */
 type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly now: Date }
@@ -25,11 +25,11 @@ const seen = ({ sessionId, now }: Asked): RawBuilder<unknown> => sql`
 export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Reach | undefined> {
   const ranks = sql`array['owner', 'manager', 'cashier']`
   const { rows } = await sql<
-    Pick<Reach, 'roles' | 'owesSecondFactor'> & { role: StaffMember['role'] | null }
+    Pick<Reach, 'roles' | 'owesSecondFactor' | 'byPasskey'> & { role: StaffMember['role'] | null }
   >`
     with seen as (${seen(asked)}), reach as (
       select c.id, min(array_position(${ranks}, lower(m.role))) as rank
-      from ${staffAccess} m
+      from ${staffAccess(asked)} m
       left join branches b on b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
       left join branch_contacts c on c.branch_id = b.id and c.id = coalesce(m.branch_contact_id, c.id)
       where m.staff_user_id = ${asked.staffUserId}
@@ -38,7 +38,8 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
     select (${ranks})[min(rank)] as role,
       coalesce(jsonb_object_agg(id, (${ranks})[rank]) filter (where id is not null), '{}') as roles,
       exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
-        where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor}) as "owesSecondFactor"
+        where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
+      exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey"
     from reach`.execute(db)
   const row = rows[0]
   if (!row || (row.role === null && !row.owesSecondFactor)) return undefined

@@ -36,6 +36,15 @@ export const staffAccountSchema = z.object({
       lastSeenAt: instant,
     }),
   ),
+  passkeys: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      createdAt: instant,
+      /** null while it was not used. */
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
   /** The companies that they own. */
   companies: z.array(z.object({ id, name: z.string(), secondFactorRequired: z.boolean() })),
 })
@@ -89,7 +98,13 @@ export const accountEndpoints = {
       secret: z.string(),
       recoveryCodes: z.array(z.string()),
     }),
-    refusals: [signedIn, wrongPassword, { status: 409, code: 'second-factor-present' }, tooMany],
+    refusals: [
+      signedIn,
+      wrongPassword,
+      { status: 409, code: 'second-factor-present' },
+      { status: 409, code: 'passkey-first' },
+      tooMany,
+    ],
   }),
   confirmSecondFactor: endpoint({
     route: staffRoutes.confirmSecondFactor,

@@ -1,0 +1,137 @@
+import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import type { CompanyPerson } from '@mostrador/contract/staff/password-link-endpoints'
+import { STAFF_ROLES } from '@mostrador/copy/console'
+import { staffAccountCopy } from '@mostrador/copy/staff-account'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useCallback, useState } from 'react'
+import { useApi } from '../api/api.ts'
+import { useLoad } from '../api/use-load.ts'
+import { LoadFailed } from '../layout/load-failed.tsx'
+import { ownZone, whenText } from '../time/shop-time.ts'
+import { useNow } from '../time/use-now.ts'
+import { PasswordAsk } from './password-ask.tsx'
+
+type Company = StaffAccount['companies'][number]
+
+/** Who works for a company, for its owner, and the link for whoever forgot the password. */
+export function PeopleCard({ company }: { readonly company: Pick<Company, 'id' | 'name'> }) {
+  const api = useApi()
+  const { id } = company
+  const load = useCallback(() => api.listCompanyStaff({ params: { id } }), [api, id])
+  const { data, problem, reload } = useLoad(load)
+  return (
+    <Card title={staffAccountCopy.peopleTitle(company.name)} hint={staffAccountCopy.peopleHint}>
+      {data ? (
+        <People companyId={id} people={data} />
+      ) : problem ? (
+        <LoadFailed title={staffAccountCopy.peopleFailed} retry={() => void reload()} />
+      ) : (
+        <div aria-busy>
+          <output className="sr-only">{staffAccountCopy.peopleLoading}</output>
+          <Skeleton shape="block" className="h-32" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The list, once it is known. */
+export function People(props: { readonly companyId: string; readonly people: readonly CompanyPerson[] }) {
+  const { companyId, people } = props
+  return (
+    <ul className="grid divide-y divide-line">
+      {people.map((person) => (
+        <PersonRow key={person.id} companyId={companyId} person={person} />
+      ))}
+    </ul>
+  )
+}
+
+type Step =
+  | { readonly is: 'shown'; readonly isBack?: true }
+  | { readonly is: 'asks' }
+  | ({ readonly is: 'made' } & Link)
+type Link = { readonly url: string; readonly expiresAt: string }
+
+function PersonRow(props: { readonly companyId: string; readonly person: CompanyPerson }) {
+  const { companyId, person } = props
+  const { id: personId, name, email, role, isSelf, isElsewhereToo } = person
+  const api = useApi()
+  const [step, setStep] = useState<Step>({ is: 'shown' })
+  const close = (): void => setStep({ is: 'shown', isBack: true })
+  return (
+    <li className="grid gap-3 py-3">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 grow">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-14 wrap-anywhere text-muted">{`${email} · ${STAFF_ROLES[role]}`}</p>
+          {isElsewhereToo && !isSelf && (
+            <p className="text-14 text-muted">{staffAccountCopy.peopleElsewhere}</p>
+          )}
+        </div>
+        {isSelf && <Tag>{staffAccountCopy.peopleYou}</Tag>}
+        {!isSelf && !isElsewhereToo && step.is === 'shown' && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={staffAccountCopy.linkMakeFor(name)}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+            autoFocus={step.isBack}
+            onClick={() => setStep({ is: 'asks' })}
+          >
+            {staffAccountCopy.linkMake}
+          </Button>
+        )}
+      </div>
+      {step.is === 'asks' && (
+        <PasswordAsk
+          confirmLabel={staffAccountCopy.linkMakeFor(name)}
+          send={(password) =>
+            api.makePasswordLink({ params: { id: companyId, personId }, body: { password } })
+          }
+          onDone={(link) => setStep({ is: 'made', ...link })}
+          onCancel={close}
+        />
+      )}
+      {step.is === 'made' && <LinkBox name={name} link={step} onClose={close} />}
+    </li>
+  )
+}
+
+/** The link, to be handed over: nobody sees it again. */
+export function LinkBox(props: { readonly name: string; readonly link: Link; readonly onClose: () => void }) {
+  const { name, link, onClose } = props
+  const toast = useToast()
+  const now = useNow()
+  async function copy(): Promise<void> {
+    // Without a clipboard it is selected and copied by hand: it stands there.
+    await navigator.clipboard?.writeText(link.url)
+    toast({ text: staffAccountCopy.linkCopied, tone: 'positive' })
+  }
+  return (
+    <section className="grid gap-2 rounded-control bg-sunken p-4">
+      <h3 className="font-semibold">{staffAccountCopy.linkMade(name)}</h3>
+      <p className="text-14 text-muted">
+        {staffAccountCopy.linkMadeHint(whenText(link.expiresAt, now, ownZone()))}
+      </p>
+      <p className="font-mono text-14 wrap-anywhere select-all">{link.url}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          icon="copy"
+          onClick={() => void copy().catch(() => undefined)}
+        >
+          {staffAccountCopy.linkCopy}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {staffAccountCopy.linkDone}
+        </Button>
+      </div>
+    </section>
+  )
+}

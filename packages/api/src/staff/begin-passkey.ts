@@ -1,0 +1,14 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { asHeaders } from './enter.ts'
+import { deniedPasskey } from './passkey-rule.ts'
+
+/** What the browser needs to make a passkey, for whoever knows the password; the challenge says that it was shown. */
+export const beginPasskey: Handler<'beginPasskey'> = async (api, { body, staff, call }) => {
+  if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
+  const denied = await deniedPasskey(api, staff)
+  if (denied) return denied
+  const { headers } = call
+  if (!(await api.staffAuth.isPassword({ password: body.password, headers }))) return no('wrong-password')
+  const { options, setCookies } = await api.staffAuth.passkeyOptions({ purpose: 'REGISTER', headers })
+  return yes({ options: { ...options } }, asHeaders(setCookies))
+}

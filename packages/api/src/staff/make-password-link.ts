@@ -1,0 +1,27 @@
+import { type Handler, no, yes } from '../http/handler.ts'
+import { isOwnerOf, listPeople } from './company-people.ts'
+import { openPasswordLink, passwordLinkUrl } from './password-link-store.ts'
+
+/**
+ * Makes the link by which somebody of the company sets a new password. Its owner's own password is asked for, since
+ * whoever finds the screen open would let himself in by it. Nobody opens an account that another company lets in, too:
+ * the operator does (docs/decisions/066).
+ */
+export const makePasswordLink: Handler<'makePasswordLink'> = async (api, { params, body, staff, call }) => {
+  const { database, rateLimiter, staffAuth, hosts } = api
+  if (!(await rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
+  const { id: companyId, personId } = params
+  if (!(await isOwnerOf(database, staff, companyId))) return no('company-not-found')
+  const people = await listPeople(database, { companyId, selfId: staff.id })
+  const person = people.find(({ id }) => id === personId)
+  if (!person) return no('person-not-found')
+  if (person.isSelf) return no('own-account')
+  if (person.isElsewhereToo) return no('employed-elsewhere')
+  if (!(await staffAuth.isPassword({ password: body.password, headers: call.headers })))
+    return no('wrong-password')
+  const token = Buffer.from(api.randomBytes(32)).toString('base64url')
+  const link = { staffUserId: personId, companyId, token, now: api.now() }
+  const expiresAt = await openPasswordLink(database, link)
+  api.tellSecurity('password-link-made')
+  return yes({ url: passwordLinkUrl(hosts.consoleOrigin, token), expiresAt: expiresAt.toISOString() })
+}

@@ -1,0 +1,54 @@
+import { passkey } from '@better-auth/passkey'
+import { APIError } from 'better-auth/api'
+import { passkeyTables } from './auth-tables.ts'
+
+/** What a browser sent of a passkey: the same object that the plugin is given. */
+type Sent = { readonly response: object }
+
+/** Where an error of the plugin comes from: before a signature held, whatever was sent is wrong. */
+type Verified = { readonly isVerified: (sent: Sent) => boolean }
+
+/** How the device has to know the person: by a finger, a face or a PIN. Otherwise a passkey is but one factor. */
+function demandPerson(isKnown: boolean): void {
+  if (!isKnown) throw new APIError('UNAUTHORIZED', { message: 'The device did not make sure of the person' })
+}
+
+const createPlugin = (publicUrl: string, verified: WeakSet<object>) =>
+  passkey({
+    // Passkeys are of the host where staff sign in, and are shown by its pages alone.
+    rpID: new URL(publicUrl).hostname,
+    rpName: 'Mostrador',
+    origin: new URL(publicUrl).origin,
+    schema: passkeyTables,
+    // Passkeys that are found without an e-mail, on devices that make sure of the person.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    registration: {
+      afterVerification: async ({ verification, clientData }) => {
+        demandPerson(verification.registrationInfo?.userVerified === true)
+        verified.add(clientData.response)
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification, clientData }) => {
+        demandPerson(verification.authenticationInfo.userVerified)
+        verified.add(clientData.response)
+      },
+    },
+  })
+
+/** The plugin as better-auth takes it. */
+export type PasskeyPlugin = ReturnType<typeof createPlugin>
+
+/**
+ * better-auth's plugin for passkeys on our tables, for the origin at which staff sign in. It answers every fault alike;
+ * `isVerified` says whether one came after the signature held, and so is ours (a database that is away) and not that of
+ * what was sent.
+ */
+export function createPasskeyPlugin(publicUrl: string): { readonly plugin: PasskeyPlugin } & Verified {
+  const verified = new WeakSet<object>()
+  return {
+    plugin: createPlugin(publicUrl, verified),
+    isVerified: ({ response }) => verified.has(response),
+  }
+}

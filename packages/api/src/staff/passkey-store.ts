@@ -1,0 +1,70 @@
+import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+
+/** The passkeys of somebody, the newest last. One query. */
+export async function listPasskeys(
+  db: Kysely<Database>,
+  staffUserId: string,
+): Promise<StaffAccount['passkeys']> {
+  const rows = await db
+    .selectFrom('staff_passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('staff_user_id', '=', staffUserId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }))
+}
+
+/** Whether a passkey of this id is there already, of whomever. One query. */
+export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string): Promise<boolean> {
+  const query = db.selectFrom('staff_passkeys').select('id').where('credential_id', '=', credentialId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Writes down that a session was begun with a passkey, and when that was used last. One statement. */
+export async function notePasskeyUsed(
+  db: Kysely<Database>,
+  used: { readonly sessionId: string; readonly credentialId: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    with session as (update staff_sessions set by_passkey = true where id = ${used.sessionId})
+    update staff_passkeys set last_used_at = ${used.now} where credential_id = ${used.credentialId}`.execute(
+    db,
+  )
+}
+
+/** Writes down when a passkey was made, by our clock, and that this session showed it. One statement. */
+export async function notePasskeyMade(
+  db: Kysely<Database>,
+  made: { readonly sessionId: string; readonly passkeyId: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    with session as (update staff_sessions set by_passkey = true where id = ${made.sessionId})
+    update staff_passkeys set created_at = ${made.now} where id = ${made.passkeyId}`.execute(db)
+}
+
+/**
+ * Takes a passkey of somebody away; `isLastKept` keeps the last one. Of two that are taken at once from somebody who
+ * has to keep one, one stays: the person's row is locked.
+ */
+export async function deletePasskey(
+  db: Kysely<Database>,
+  taken: { readonly id: string; readonly staffUserId: string; readonly isLastKept: boolean },
+): Promise<'done' | 'missing' | 'last'> {
+  const { id, staffUserId, isLastKept } = taken
+  return db.transaction().execute(async (tx) => {
+    await sql`select from staff_users where id = ${staffUserId} for update`.execute(tx)
+    const own = await listPasskeys(tx, staffUserId)
+    if (!own.some((one) => one.id === id)) return 'missing'
+    if (isLastKept && own.length === 1) return 'last'
+    await tx.deleteFrom('staff_passkeys').where('id', '=', id).execute()
+    return 'done'
+  })
+}

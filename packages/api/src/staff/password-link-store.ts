@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { replaceStaffKey } from '@mostrador/database/staff-keys'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, sql } from 'kysely'
+import { worksElsewhere } from './company-people.ts'
+
+/** How long a link may be followed: whoever asked for it stands there and waits. */
+export const PASSWORD_LINK_HOURS = 24
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Where the link leads. The token stands behind the "#": no server and no log sees it on its way. */
+export const passwordLinkUrl = (consoleOrigin: string, token: string): string =>
+  `${consoleOrigin}/console/password#${token}`
+
+/** Makes a link good in the place of the one before, and answers until when. One statement. */
+export async function openPasswordLink(
+  db: Kysely<Database>,
+  link: {
+    readonly staffUserId: string
+    /** The company whose owner makes it; null for the operator. */
+    readonly companyId: string | null
+    /** 256 random bits, as text. */
+    readonly token: string
+    readonly now: Date
+  },
+): Promise<Date> {
+  const expiresAt = new Date(link.now.getTime() + PASSWORD_LINK_HOURS * 3_600_000)
+  const values = {
+    company_id: link.companyId,
+    token_hash: hashOf(link.token),
+    created_at: link.now,
+    expires_at: expiresAt,
+  }
+  await db
+    .insertInto('staff_password_links')
+    .values({ staff_user_id: link.staffUserId, ...values })
+    .onConflict((conflict) => conflict.column('staff_user_id').doUpdateSet(values))
+    .execute()
+  return expiresAt
+}
+
+/**
+ * The person `u` of the link `l`, while the link is good: not over, and where an owner made it, of somebody who works
+ * for that company and for no other. Whoever began to work elsewhere meanwhile is out of that owner's reach.
+ */
+const good = (token: string, now: Date) => sql`
+  l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and (l.company_id is null or (
+    exists (select from staff_memberships m
+      where m.staff_user_id = u.id and m.company_id = l.company_id and m.confirmed_at is not null)
+    and not ${worksElsewhere(sql`l.company_id`)}))`
+
+type Asked = { readonly token: string; readonly now: Date }
+
+/** The e-mail of whom a link is for, while it is good. One query. */
+export async function findPasswordLink(
+  db: Kysely<Database>,
+  { token, now }: Asked,
+): Promise<{ readonly email: string } | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from staff_password_links l join staff_users u on u.id = l.staff_user_id
+    where ${good(token, now)}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Uses a link up: the new password holds, every session and the link end, second factor and passkeys stay. Nobody read
+ * a mailbox, so that the next company's link asks for a password of one's own (docs/decisions/052). Of two at once one
+ * does it. The person's row is locked first, as whoever confirms a membership locks it.
+ */
+export async function spendPasswordLink(
+  db: Kysely<Database>,
+  spent: Asked & { readonly passwordHash: string; readonly accountId: string },
+): Promise<boolean> {
+  const { token, now, passwordHash, accountId } = spent
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      select from staff_password_links l join staff_users u on u.id = l.staff_user_id
+      where l.token_hash = ${hashOf(token)} for update`.execute(tx)
+    const { rows } = await sql<{ id: string }>`
+      select u.id from staff_password_links l join staff_users u on u.id = l.staff_user_id
+      where ${good(token, now)}`.execute(tx)
+    const [person] = rows
+    if (!person) return false
+    const key = { staffUserId: person.id, passwordHash, proven: false, keepsFactors: true, accountId, now }
+    await replaceStaffKey(tx, key)
+    return true
+  })
+}
+
+/** Takes back the link of somebody who remembers, and changed the password. One statement. */
+export async function deletePasswordLink(db: Kysely<Database>, staffUserId: string): Promise<void> {
+  await db.deleteFrom('staff_password_links').where('staff_user_id', '=', staffUserId).execute()
+}

@@ -1,0 +1,113 @@
+import { LONGEST_PASSKEY_NAME } from '@mostrador/domain/staff/passkey'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../wire.ts'
+import { staffSessionSchema } from './staff-endpoints.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+const signedIn = { status: 401, code: 'not-signed-in' } as const
+const tooMany = { status: 429, code: 'too-many-requests' } as const
+const wrongPassword = { status: 422, code: 'wrong-password' } as const
+// A challenge that is over, another site, a passkey that nobody knows: a stranger is not told which.
+const refused = { status: 422, code: 'passkey-refused' } as const
+const passkeyFirst = { status: 409, code: 'passkey-first' } as const
+
+// As browsers write it: base64url. Keys and attestations of the largest devices are a few thousand characters.
+const bytes = z.string().max(8_000)
+const credential = {
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  type: z.enum(['public-key']),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  clientExtensionResults: z.object({}),
+}
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+/** What a browser says of a passkey that was made. Source: WebAuthn 3, RegistrationResponseJSON. */
+export const newPasskeySchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(transport).max(10).optional(),
+  }),
+})
+
+/** What a browser says of a passkey that is shown. Source: WebAuthn 3, AuthenticationResponseJSON. */
+export const shownPasskeySchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.string().max(200).optional(),
+  }),
+})
+
+/** A passkey that was made, on the wire. */
+export type NewPasskey = z.infer<typeof newPasskeySchema>
+
+/** A passkey that is shown, on the wire. */
+export type ShownPasskey = z.infer<typeof shownPasskeySchema>
+
+/** What a browser's own dialogue needs, as WebAuthn has it. */
+const options = z.object({ options: z.record(z.string(), z.unknown()) })
+
+export const passkeyEndpoints = {
+  beginPasskeySignIn: endpoint({
+    route: staffRoutes.beginPasskeySignIn,
+    summary: 'What a browser needs to show a passkey; the challenge is of this browser, for five minutes',
+    access: 'public',
+    answer: options,
+    refusals: [tooMany],
+  }),
+  signInByPasskey: endpoint({
+    route: staffRoutes.signInByPasskey,
+    summary: 'Staff sign in with a passkey, which is password and second factor at once',
+    access: 'public',
+    body: z.object({ response: shownPasskeySchema }),
+    answer: staffSessionSchema,
+    refusals: [refused, tooMany],
+  }),
+  beginPasskey: endpoint({
+    route: staffRoutes.beginPasskey,
+    summary: 'What a browser needs to make a passkey, for whoever knows the password',
+    access: 'staff',
+    body: z.object({ password: z.string().max(200) }),
+    answer: options,
+    refusals: [
+      signedIn,
+      wrongPassword,
+      // The company asks for a second factor, there is a passkey, and it was not shown in this session.
+      passkeyFirst,
+      { status: 409, code: 'too-many-passkeys' },
+      tooMany,
+    ],
+  }),
+  addPasskey: endpoint({
+    route: staffRoutes.addPasskey,
+    summary: 'Keeps the passkey that was made; every other session ends',
+    access: 'staff',
+    body: z.object({ name: z.string().trim().min(1).max(LONGEST_PASSKEY_NAME), response: newPasskeySchema }),
+    answer: z.null(),
+    status: 204,
+    refusals: [signedIn, passkeyFirst, { status: 409, code: 'too-many-passkeys' }, refused, tooMany],
+  }),
+  removePasskey: endpoint({
+    route: staffRoutes.removePasskey,
+    summary: 'Takes a passkey away, with the password; every other session ends',
+    access: 'staff',
+    params: idParams,
+    body: z.object({ password: z.string().max(200) }),
+    answer: z.null(),
+    status: 204,
+    refusals: [
+      signedIn,
+      wrongPassword,
+      { status: 404, code: 'passkey-not-found' },
+      passkeyFirst,
+      { status: 409, code: 'second-factor-asked-for' },
+      tooMany,
+    ],
+  }),
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../wire.ts'
+import { WEAK_PASSWORD } from './account-endpoints.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+const token = z.string().max(200)
+const signedIn = { status: 401, code: 'not-signed-in' } as const
+const companyMissing = { status: 404, code: 'company-not-found' } as const
+const ended = { status: 410, code: 'password-link-ended' } as const
+const tooMany = { status: 429, code: 'too-many-requests' } as const
+
+/** Somebody who works for a company, as its owners see it. */
+const personSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** The highest one in this company. */
+  role: z.enum(['owner', 'manager', 'cashier']),
+  /** Whoever asks. */
+  isSelf: z.boolean(),
+  /** Whether another company employs them, too: then nobody here opens their account. */
+  isElsewhereToo: z.boolean(),
+})
+
+/** What the console shows of a person of the company. */
+export type CompanyPerson = z.infer<typeof personSchema>
+
+/** For whoever forgot the password: a link, made by an owner of the company. The token travels in bodies alone. */
+export const passwordLinkEndpoints = {
+  listCompanyStaff: endpoint({
+    route: staffRoutes.listCompanyStaff,
+    summary: 'Who works for a company; for its owners',
+    access: 'staff',
+    params: idParams,
+    answer: z.array(personSchema),
+    refusals: [signedIn, companyMissing],
+  }),
+  makePasswordLink: endpoint({
+    route: staffRoutes.makePasswordLink,
+    summary:
+      'Makes the link by which somebody sets a new password, with the password of the owner who makes it',
+    access: 'staff',
+    params: z.object({ id, personId: id }),
+    body: z.object({ password: z.string().max(200) }),
+    answer: z.object({ url: z.string(), expiresAt: instant }),
+    refusals: [
+      signedIn,
+      { status: 422, code: 'wrong-password' },
+      companyMissing,
+      { status: 404, code: 'person-not-found' },
+      { status: 409, code: 'own-account' },
+      { status: 409, code: 'employed-elsewhere' },
+      tooMany,
+    ],
+  }),
+  lookAtPasswordLink: endpoint({
+    route: staffRoutes.lookAtPasswordLink,
+    summary: 'Whose password a link sets',
+    access: 'public',
+    body: z.object({ token }),
+    answer: z.object({ email: z.string() }),
+    refusals: [ended, tooMany],
+  }),
+  setPasswordByLink: endpoint({
+    route: staffRoutes.setPasswordByLink,
+    summary: 'Sets the new password and ends every session; second factor and passkeys stay',
+    access: 'public',
+    body: z.object({ token, password: z.string().max(200) }),
+    answer: z.null(),
+    status: 204,
+    refusals: [ended, ...WEAK_PASSWORD, tooMany],
+  }),
+}

@@ -1,0 +1,36 @@
+// words: what this command prints is for whoever runs it, in the language of the house.
+import { randomBytes } from 'node:crypto'
+import {
+  openPasswordLink,
+  PASSWORD_LINK_HOURS,
+  passwordLinkUrl,
+} from '@mostrador/api/staff/password-link-store'
+import { leaveSecurityEvent } from '@mostrador/tenant-file/staff-rows'
+import type { Changed } from './payment-account.ts'
+import type { TenantWorld } from './tenant-world.ts'
+
+/**
+ * Makes the link by which somebody sets a new password, whoever employs the person: for the operator, when nobody in the
+ * company can (docs/decisions/066). The log of the server is told without a name.
+ */
+export async function makePasswordLink(
+  { db, now, newId, consoleOrigin }: Pick<TenantWorld, 'db' | 'now' | 'newId' | 'consoleOrigin'>,
+  email: string,
+): Promise<Changed> {
+  const person = await db
+    .selectFrom('staff_users as u')
+    .leftJoin('staff_memberships as m', 'm.staff_user_id', 'u.id')
+    .select(['u.id', 'm.company_id as companyId'])
+    .where('u.email', '=', email.trim().toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  if (!person?.companyId) return { ok: false, sentence: `Nadie trabaja acá con el email "${email}".` }
+  const token = randomBytes(32).toString('base64url')
+  await openPasswordLink(db, { staffUserId: person.id, companyId: null, token, now })
+  const { companyId } = person
+  await leaveSecurityEvent(db, { event: 'password-link-made', count: 1, companyId, now, newId })
+  return {
+    ok: true,
+    sentence: `${passwordLinkUrl(consoleOrigin, token)}\nSirve una vez, durante ${PASSWORD_LINK_HOURS} horas. Entrégalo en mano: quien lo tiene elige la contraseña.`,
+  }
+}
