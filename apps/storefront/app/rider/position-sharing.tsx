@@ -20,7 +20,7 @@ const FOOT = classNames(
 
 /**
  * Tells where the rider is while a delivery is in hand, whichever page of the rider's is open, and says so; with empty
- * hands nothing is told. Source: docs/decisions/035.
+ * hands nothing is told. Source: docs/decisions/035, 069.
  */
 export function PositionSharing({ alias, knowsHands }: PositionSharingProps) {
   const session = useRiderSession(alias) ?? undefined
