@@ -30,10 +30,10 @@ function writeBuild({
   const part = { module: '/assets/page.js', imports: ['/assets/library.js'] }
   const routes = {
     root: part,
-    'alias/alias-layout': part,
-    'menu/menu-page': part,
-    'cart/cart-page': { module: '/assets/cart.js' },
-    'checkout/checkout-page': { module: '/assets/checkout.js' },
+    'pages/alias-layout': part,
+    'pages/menu-page': part,
+    'pages/cart-page': { module: '/assets/cart.js' },
+    'pages/checkout-page': { module: '/assets/checkout.js' },
   }
   const manifest = `window.__reactRouterManifest=${JSON.stringify({ entry: part, routes })};`
   const write = (name: string, content: string | Buffer) =>

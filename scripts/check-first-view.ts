@@ -21,13 +21,13 @@ const LATER = /\/(?:leaflet|card-form|card-dialog|points-history|points-dialog|a
 const VIEWS: readonly FirstView[] = [
   {
     of: 'A menu',
-    routes: ['root', 'alias/alias-layout', 'menu/menu-page'],
+    routes: ['root', 'pages/alias-layout', 'pages/menu-page'],
     budget: 120 * KB,
     later: LATER,
   },
   {
     of: 'The checkout',
-    routes: ['root', 'alias/alias-layout', 'checkout/checkout-page'],
+    routes: ['root', 'pages/alias-layout', 'pages/checkout-page'],
     budget: 145 * KB,
     later: LATER,
   },

@@ -6,7 +6,7 @@ import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { FIRST_ROUTES } from './first-routes.ts'
-import { noteServerTime } from './layout/server-clock.ts'
+import { noteServerTime } from './frame/server-clock.ts'
 
 /** How long a browser believes an alias lookup without asking again. */
 const LOOKUP_LIFETIME_MS = 30_000

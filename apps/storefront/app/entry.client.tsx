@@ -2,9 +2,9 @@ import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { tell } from './analytics/bus.ts'
+import { tell } from './frame/bus.ts'
 import { browserApi } from './api.ts'
-import { endEarlyTouch } from './layout/early-touch.ts'
+import { endEarlyTouch } from './frame/early-touch.ts'
 
 /** How long to wait before asking again for a menu that did not come. */
 const RETRY_MS = [1000, 4000, 10_000]
@@ -50,7 +50,7 @@ addEventListener('beforeinstallprompt', (offer) => {
 // What nobody caught is told to those who can mend it; how is brought when there is something.
 for (const kind of ['error', 'unhandledrejection'] as const)
   addEventListener(kind, (event) => {
-    import('./layout/report-crash.ts').then(({ reportCrash }) => reportCrash(event)).catch(() => undefined)
+    import('./frame/report-crash.ts').then(({ reportCrash }) => reportCrash(event)).catch(() => undefined)
   })
 
 if (await bringMenu()) {

@@ -2,8 +2,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { apiContext } from './api.ts'
-import { waitForPaint } from './layout/start-after-paint.ts'
-import { Menus } from './menu/menus.ts'
+import { waitForPaint } from './frame/start-after-paint.ts'
+import { Menus } from './place/menus.ts'
 import { Nonce } from './nonce.ts'
 
 /** The document asked for and what the router found out about it. */

@@ -2,20 +2,20 @@ import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
-import type { loader as loadAlias } from './alias/alias-layout.tsx'
-import type { loader as loadAliasPage } from './alias/alias-page.tsx'
-import { loadedAlias } from './alias/meta-context.ts'
+import type { loader as loadAlias } from './pages/alias-layout.tsx'
+import type { loader as loadAliasPage } from './pages/alias-page.tsx'
+import { loadedAlias } from './place/meta-context.ts'
 import { allRoutes, apiOf } from './api.ts'
 import css from './app.css?inline'
 import { useServedSheet, useTenantSheet } from './branding/use-tenant-sheet.ts'
-import { PageFooter } from './layout/page-footer.tsx'
-import { rememberEarlyTouch, replayEarlyTouch } from './layout/early-touch.ts'
-import { clearFailedPictures } from './layout/picture-placeholder.ts'
-import { readyRootError } from './layout/root-error.tsx'
-import { startAfterPaint } from './layout/start-after-paint.ts'
-import type { loader as loadMenu } from './menu/menu-page.tsx'
+import { PageFooter } from './frame/page-footer.tsx'
+import { rememberEarlyTouch, replayEarlyTouch } from './frame/early-touch.ts'
+import { clearFailedPictures } from './frame/picture-placeholder.ts'
+import { readyRootError } from './frame/root-error.tsx'
+import { startAfterPaint } from './frame/start-after-paint.ts'
+import type { loader as loadMenu } from './pages/menu-page.tsx'
 import { rememberExternalUser } from './loyalty/early-external-user.ts'
-import { useIsIdle } from './layout/use-is-idle.ts'
+import { useIsIdle } from './frame/use-is-idle.ts'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
 
@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 /** Neither changes while the document lives. */
 export const shouldRevalidate = () => false
 
-export { RootError as ErrorBoundary } from './layout/root-error.tsx'
+export { RootError as ErrorBoundary } from './frame/root-error.tsx'
 
 /** Where there is no tenant there is no icon, and nobody needs to ask for one. */
 const NO_ICON = 'data:,'
@@ -44,12 +44,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
   const look = loadedAlias(useMatches())?.look
   // Whose scripts the document's policy lets in; that stays as it was sent.
-  const alias = useRouteLoaderData<typeof loadAlias>('alias/alias-layout')
+  const alias = useRouteLoaderData<typeof loadAlias>('pages/alias-layout')
   const [scripts] = useState(alias?.scripts)
-  const menu = useRouteLoaderData<typeof loadMenu>('menu/menu-page')
+  const menu = useRouteLoaderData<typeof loadMenu>('pages/menu-page')
   // Only the document's own menu is waited for by what follows; a preload of a later one would serve nobody.
   const [awaited] = useState(menu)
-  const page = useRouteLoaderData<typeof loadAliasPage>('alias/alias-page')
+  const page = useRouteLoaderData<typeof loadAliasPage>('pages/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
   const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
   const hasStyle = useServedSheet()

@@ -3,27 +3,27 @@ import type { RouteConfig } from '@react-router/dev/routes'
 
 /** Every page of the storefront, in the order of the specification's tables (000 §2 Routes, 001 §2 Route table). */
 export default [
-  index('location/go-to-menu.ts'),
-  route('menu', 'location/start-page.tsx'),
-  route('menu/:alias', 'alias/alias-layout.tsx', [
-    index('alias/alias-page.tsx'),
-    route('preview', 'cart/cart-page.tsx'),
-    route('checkout', 'checkout/checkout-page.tsx'),
-    route('order/:orderCode', 'order/order-page.tsx'),
-    route('soporte', 'support/support-page.tsx'),
-    route(':mode', 'menu/menu-page.tsx', [
-      route(':category', 'menu/category-page.tsx', [route(':plate', 'menu/plate-page.tsx')]),
+  index('pages/go-to-menu.ts'),
+  route('menu', 'pages/start-page.tsx'),
+  route('menu/:alias', 'pages/alias-layout.tsx', [
+    index('pages/alias-page.tsx'),
+    route('preview', 'pages/cart-page.tsx'),
+    route('checkout', 'pages/checkout-page.tsx'),
+    route('order/:orderCode', 'pages/order-page.tsx'),
+    route('soporte', 'pages/support-page.tsx'),
+    route(':mode', 'pages/menu-page.tsx', [
+      route(':category', 'pages/category-page.tsx', [route(':plate', 'pages/plate-page.tsx')]),
     ]),
   ]),
-  route('guia', 'guide/guide-page.tsx'),
-  route('encuesta/:alias', 'survey/survey-layout.tsx', [route(':orderCode', 'survey/survey-page.tsx')]),
-  route('logistics', 'shipment/logistics-layout.tsx', [
-    route('tracking/order/:alias/:orderCode', 'tracking/tracking-page.tsx'),
-    route(':alias/shipments', 'shipment/shipment-list-page.tsx'),
-    route(':alias/shipments/:shipmentType?/:shipmentId', 'shipment/shipment-page.tsx'),
-    route(':alias/rider/:riderId/shipments', 'rider/redirect-page.tsx'),
-    route(':alias/rider/:registerPageVariant', 'rider/register-page.tsx'),
+  route('guia', 'pages/guide-page.tsx'),
+  route('encuesta/:alias', 'pages/survey-layout.tsx', [route(':orderCode', 'pages/survey-page.tsx')]),
+  route('logistics', 'pages/logistics-layout.tsx', [
+    route('tracking/order/:alias/:orderCode', 'pages/tracking-page.tsx'),
+    route(':alias/shipments', 'pages/shipment-list-page.tsx'),
+    route(':alias/shipments/:shipmentType?/:shipmentId', 'pages/shipment-page.tsx'),
+    route(':alias/rider/:riderId/shipments', 'pages/redirect-page.tsx'),
+    route(':alias/rider/:registerPageVariant', 'pages/register-page.tsx'),
   ]),
-  route('404', 'layout/denied-page.tsx'),
-  route('*', 'layout/not-found-page.tsx'),
+  route('404', 'pages/denied-page.tsx'),
+  route('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { apiContext, createApi, previewOf } from './api.ts'
 import type { MapTiles, Place, Provider } from './api.ts'
-import { KEPT_PARAMETERS } from './layout/kept-query.ts'
+import { KEPT_PARAMETERS } from './frame/kept-query.ts'
 import { START_PARAMETERS } from './location/load-start.ts'
 import { REFERENCE_PARAMETER } from './support/support-reference.ts'
 

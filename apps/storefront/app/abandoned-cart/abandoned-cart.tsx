@@ -1,8 +1,8 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useIsAlive } from '../layout/ambient.ts'
-import { lazyOrNothing } from '../layout/lazy-or-nothing.ts'
+import { useIsAlive } from '../frame/ambient.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 
 const CartRestore = lazyOrNothing(() => import('./cart-restore.tsx'))
 

@@ -2,9 +2,9 @@ import type { Client } from '@mostrador/contract/client'
 import { orderItems } from '@mostrador/contract/order/order-items'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { isEmail } from '@mostrador/domain/checkout/email'
-import type { KnownDiner } from '../account/known-diner.ts'
+import type { KnownDiner } from '../diner/known-diner.ts'
 import type { TypedDiner } from '../checkout/kept-draft.ts'
-import type { StoredValue } from '../layout/stored-value.ts'
+import type { StoredValue } from '../frame/stored-value.ts'
 
 /** A cart of this browser that the shop was told of: whose it is, and whether the shop still believes it left. */
 export type ToldCart = { readonly phone: string; readonly isLeft: boolean }

@@ -1,11 +1,11 @@
 import { use } from 'react'
-import { AliasContext } from '../alias/use-alias.ts'
+import { AliasContext } from '../place/use-alias.ts'
 import type { AccountView } from './account-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { MyOrders } from './my-orders.tsx'
 import { MyPoints } from './my-points.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
-import { signInPlaceOf } from './sign-in-place.ts'
+import { signInPlaceOf } from '../diner/sign-in-place.ts'
 
 export type AccountModalsProps = {
   readonly view: AccountView | null

@@ -13,11 +13,11 @@ import { browserApi } from '../api.ts'
 import { forgetDrafts } from '../checkout/kept-draft.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
 import type { loader as loadRoot } from '../root.tsx'
-import { PoweredBy } from '../layout/powered-by.tsx'
+import { PoweredBy } from '../frame/powered-by.tsx'
 import type { AccountView } from './account-button.tsx'
-import { forgetDiner, useKnownDiner } from './known-diner.ts'
-import type { CustomerPlace } from './sign-in-place.ts'
-import { useStoredCustomer } from './use-stored-customer.ts'
+import { forgetDiner, useKnownDiner } from '../diner/known-diner.ts'
+import type { CustomerPlace } from '../diner/sign-in-place.ts'
+import { useStoredCustomer } from '../diner/use-stored-customer.ts'
 
 export type AccountPanelProps = {
   readonly open: boolean

@@ -4,10 +4,10 @@ import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { PointsHistory } from '../loyalty/points-history.tsx'
 import { useState } from 'react'
-import type { OrderingCustomer } from './ordering-customer.ts'
-import { VerifyPhone } from './verify-phone.tsx'
-import { useKnownDiner } from './known-diner.ts'
-import { useStoredCustomer } from './use-stored-customer.ts'
+import type { OrderingCustomer } from '../diner/ordering-customer.ts'
+import { VerifyPhone } from '../diner/verify-phone.tsx'
+import { useKnownDiner } from '../diner/known-diner.ts'
+import { useStoredCustomer } from '../diner/use-stored-customer.ts'
 
 export type MyPointsProps = {
   readonly open: boolean

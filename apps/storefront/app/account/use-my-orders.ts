@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { loadMyOrders, NO_ORDERS } from './load-my-orders.ts'
-import type { MyOrdersKey, OrdersPage } from './load-my-orders.ts'
+import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
+import type { MyOrdersKey, OrdersPage } from '../diner/load-my-orders.ts'
 
 /** The orders of a phone page by page, from the newest on. */
 export function useMyOrders(key: MyOrdersKey | undefined) {

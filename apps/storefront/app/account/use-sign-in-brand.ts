@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { listSignInBrands } from './sign-in-place.ts'
-import type { CustomerPlace, SignInBrand, SignInPlace } from './sign-in-place.ts'
+import { listSignInBrands } from '../diner/sign-in-place.ts'
+import type { CustomerPlace, SignInBrand, SignInPlace } from '../diner/sign-in-place.ts'
 
 /** Where the diner signs in, as far as it is known, and what there is to choose. */
 export type ChosenBrand = {

@@ -8,9 +8,9 @@ import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
-import { rememberDiner } from './known-diner.ts'
-import { customerPlace } from './sign-in-place.ts'
-import type { CustomerPlace } from './sign-in-place.ts'
+import { rememberDiner } from '../diner/known-diner.ts'
+import { customerPlace } from '../diner/sign-in-place.ts'
+import type { CustomerPlace } from '../diner/sign-in-place.ts'
 
 /** How many digits a code has. */
 export const CODE_DIGITS = 6

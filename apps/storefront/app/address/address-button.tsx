@@ -3,7 +3,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { useState } from 'react'
 import { LazyAddressDialog } from './lazy-address-dialog.tsx'
 import type { AddressDialogProps } from './lazy-address-dialog.tsx'
-import { useLocationOf } from './location-store.ts'
+import { useLocationOf } from '../diner/location-store.ts'
 
 export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'>
 

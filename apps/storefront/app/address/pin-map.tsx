@@ -7,7 +7,7 @@ import { MapCredit } from '@mostrador/ui/map-credit.tsx'
 import { useMap } from '@mostrador/ui/use-map'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useMapTiles } from '../alias/use-map-tiles.ts'
+import { useMapTiles } from '../place/use-map-tiles.ts'
 import type { PinMap as Map, PinMapOptions } from './leaflet-map.ts'
 
 export type PinMapProps = {

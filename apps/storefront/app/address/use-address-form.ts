@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-en
 import { addressDialogCopy, addressWays } from '@mostrador/copy/address-dialog'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
-import { useMapTiles } from '../alias/use-map-tiles.ts'
+import { useMapTiles } from '../place/use-map-tiles.ts'
 import { browserApi } from '../api.ts'
 import { choosePlace, movePin, placeHere, startDraft, typeAddress } from './address-draft.ts'
 import type { AddressDraft } from './address-draft.ts'
@@ -10,7 +10,7 @@ import { addressProblems, asksForPin } from './address-problems.ts'
 import type { AddressProblem } from './address-problems.ts'
 import { findDevicePosition } from './device-position.ts'
 import type { AddressDialogProps } from './lazy-address-dialog.tsx'
-import { useLocationOf } from './location-store.ts'
+import { useLocationOf } from '../diner/location-store.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
 /** The two ways to say where one is. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readKnownDiner } from '../account/known-diner.ts'
-import { findCustomer } from '../account/ordering-customer.ts'
-import type { OrderingCustomer } from '../account/ordering-customer.ts'
-import { recognisedAt } from '../account/recognised.ts'
+import { readKnownDiner } from '../diner/known-diner.ts'
+import { findCustomer } from '../diner/ordering-customer.ts'
+import type { OrderingCustomer } from '../diner/ordering-customer.ts'
+import { recognisedAt } from '../diner/recognised.ts'
 import { browserApi } from '../api.ts'
 
 /** One address that a customer ordered to before. */

@@ -1,6 +1,6 @@
 import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
-import { createStoredValue } from '../layout/stored-value.ts'
-import type { StoredValue } from '../layout/stored-value.ts'
+import { createStoredValue } from '../frame/stored-value.ts'
+import type { StoredValue } from '../frame/stored-value.ts'
 
 /** What a diner said to being counted by others. */
 export type Consent = 'yes' | 'no'

@@ -1,6 +1,6 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import type { PlateView } from '../menu/menu-view.ts'
+import type { PlateView } from '../place/menu-view.ts'
 
 /** A plate as those who count visits know it; `price` of one unit, in major units. */
 export type Product = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { tell } from './bus.ts'
+import { tell } from '../frame/bus.ts'
 import type { Visit } from './journey.ts'
 
 /** Tells of every page under an alias that is shown. */

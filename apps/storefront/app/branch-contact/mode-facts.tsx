@@ -3,9 +3,9 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { lazy, Suspense } from 'react'
 import { AddressButton } from '../address/address-button.tsx'
-import { useLocationOf } from '../address/location-store.ts'
-import { useCurrency } from '../alias/use-alias.ts'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useLocationOf } from '../diner/location-store.ts'
+import { useCurrency } from '../place/use-alias.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 import { FactsTable } from './facts-table.tsx'
 import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
 

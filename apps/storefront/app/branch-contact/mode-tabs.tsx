@@ -5,9 +5,9 @@ import { orderModeName } from '@mostrador/copy/order-mode'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { classNames } from '@mostrador/ui/class-names'
 import { href } from 'react-router'
-import { useFollowInRow } from '../layout/use-follow-in-row.ts'
-import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
-import { offeredOrderModes } from '../menu/find-order-mode.ts'
+import { useFollowInRow } from '../frame/use-follow-in-row.ts'
+import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
+import { offeredOrderModes } from '../place/find-order-mode.ts'
 
 export type ModeTabsProps = { readonly contact: BranchContactInfo; readonly current: OrderModeInfo }
 

@@ -7,7 +7,7 @@ import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useToast } from '@mostrador/ui/use-toast'
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
-import { useHome } from '../alias/use-home.ts'
+import { useHome } from '../place/use-home.ts'
 
 type SocialLink = { readonly icon: IconName; readonly label: string; readonly to: string }
 

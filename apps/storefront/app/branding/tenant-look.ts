@@ -8,7 +8,7 @@ import { brandClass } from './brand-class.ts'
 import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
 import { mapWord } from '@mostrador/domain/delivery/map-providers'
 import type { MenuBox } from '@mostrador/domain/customisation/menu-box'
-import { boxSheet, withoutBoxes } from '../customisation/box-sheet.ts'
+import { boxSheet, withoutBoxes } from './box-sheet.ts'
 import { type ColorConfig, isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
 
 /**

@@ -3,7 +3,7 @@ import { lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/samp
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAsking } from './add-asking.ts'
 import { cartActions } from './cart-actions.ts'
-import { forgetCart, readCart } from './cart-store.ts'
+import { forgetCart, readCart } from '../diner/cart-store.ts'
 
 const menu = menuOf([plate('flan'), plate('agua')])
 const flan = lineOn(menu, selection('flan'), 'a')

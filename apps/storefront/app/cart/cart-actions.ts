@@ -4,8 +4,8 @@ import { emptyCart } from '@mostrador/domain/cart/cart'
 import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { changeQuantity, removeLine, replaceLine, restoreLine } from '@mostrador/domain/cart/change-line'
-import { tell } from '../analytics/bus.ts'
-import { drawnCart, readCart, writeCart } from './cart-store.ts'
+import { tell } from '../frame/bus.ts'
+import { drawnCart, readCart, writeCart } from '../diner/cart-store.ts'
 
 /** Keeps a cart with the time at which it changed. */
 const keep = (cart: Cart): void => writeCart(cart.alias, { ...cart, savedAt: new Date().toISOString() })

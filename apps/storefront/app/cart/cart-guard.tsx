@@ -6,9 +6,9 @@ import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
-import { useKeptQuery } from '../layout/kept-link.tsx'
+import { useKeptQuery } from '../frame/kept-link.tsx'
 import { cartActions } from './cart-actions.ts'
-import { readCart, useCart } from './cart-store.ts'
+import { readCart, useCart } from '../diner/cart-store.ts'
 import { ModeQuestion } from './mode-question.tsx'
 
 export type CartGuardProps = { readonly place: CartPlace; readonly menu: Menu }

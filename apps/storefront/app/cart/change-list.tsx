@@ -3,8 +3,8 @@ import type { OptionChange } from '@mostrador/domain/cart/option-changes'
 import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { classNames } from '@mostrador/ui/class-names'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
-import { unbroken } from './unbroken.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
+import { unbroken } from '../frame/no-break.ts'
 
 /** Line by line what is otherwise than when it was added: the old struck through, the new beside it. */
 export function ChangeList({ changes }: { readonly changes: readonly CartChange[] }) {

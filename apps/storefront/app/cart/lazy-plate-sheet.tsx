@@ -1,7 +1,7 @@
 import type { Cart } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { lazy, Suspense } from 'react'
-import type { PlateView } from '../menu/menu-view.ts'
+import type { PlateView } from '../place/menu-view.ts'
 import { cartActions } from './cart-actions.ts'
 import type { Shop } from './load-shop.ts'
 

@@ -2,8 +2,8 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { Client, Result } from '@mostrador/contract/client'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { Cart, CartPlace } from '@mostrador/domain/cart/cart'
-import { viewMenu } from '../menu/menu-view.ts'
-import type { MenuView } from '../menu/menu-view.ts'
+import { viewMenu } from '../place/menu-view.ts'
+import type { MenuView } from '../place/menu-view.ts'
 
 /** The local, the mode and the menu of a cart as they stand now, however long the page has been open. */
 export type Shop = {

@@ -3,7 +3,7 @@ import { cartPageCopy } from '@mostrador/copy/cart-page'
 import type { ModeSwitch } from '@mostrador/domain/cart/mode-switch'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
-import type { ConfirmResetProps } from './confirm-reset.tsx'
+import type { ConfirmResetProps } from '../diner/confirm-reset.tsx'
 
 /** The question where its dialog cannot be brought: the browser asks it, since an answer there has to be. */
 function AskedByBrowser({ open, text, onConfirm, onCancel }: ConfirmResetProps) {
@@ -17,7 +17,7 @@ function AskedByBrowser({ open, text, onConfirm, onCancel }: ConfirmResetProps) 
 }
 
 const ConfirmReset = lazy<ComponentType<ConfirmResetProps>>(() =>
-  import('./confirm-reset.tsx').catch(() => ({ default: AskedByBrowser })),
+  import('../diner/confirm-reset.tsx').catch(() => ({ default: AskedByBrowser })),
 )
 
 export type ModeQuestionProps = Pick<ConfirmResetProps, 'onConfirm' | 'onCancel'> & {

@@ -5,9 +5,9 @@ import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { href } from 'react-router'
-import { BottomBar } from '../layout/bottom-bar.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { KeptLink } from '../frame/kept-link.tsx'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 import { useAdded } from './added-signal.ts'
 
 export type OrderBarProps = {

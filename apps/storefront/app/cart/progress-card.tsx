@@ -6,11 +6,11 @@ import { orderProgress } from '@mostrador/domain/pricing/progress'
 import type { OrderProgress } from '@mostrador/domain/pricing/progress'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useCurrency } from '../alias/use-alias.ts'
+import { useCurrency } from '../place/use-alias.ts'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { Shop } from './load-shop.ts'
-import { unbroken } from './unbroken.ts'
+import { unbroken } from '../frame/no-break.ts'
 
 type DeliveredShop = Pick<Shop, 'contact' | 'mode'>
 

@@ -1,9 +1,9 @@
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import type { Menu } from '@mostrador/domain/menu/menu'
-import type { PlateView } from '../menu/menu-view.ts'
-import { selectionFrom, startChoice } from '../menu/plate-choice.ts'
-import { newLineId } from './new-line-id.ts'
+import type { PlateView } from '../place/menu-view.ts'
+import { selectionFrom, startChoice } from '../plate/plate-choice.ts'
+import { newLineId } from '../plate/new-line-id.ts'
 
 /** One unit of a recommended plate, or undefined when it asks something first. */
 export function newUpsellLine(menu: Menu, { plate }: PlateView): CartLine | undefined {

@@ -2,7 +2,7 @@ import { orderItems } from '@mostrador/contract/order/order-items'
 import { garnish, group, lineOn, menuOf, plate, selection } from '@mostrador/domain/testing/sample-menu'
 import type { Plate } from '@mostrador/domain/menu/menu'
 import { expect, test } from 'vitest'
-import type { MenuView, PlateView } from '../menu/menu-view.ts'
+import type { MenuView, PlateView } from '../place/menu-view.ts'
 import { newUpsellLine } from './upsell-line.ts'
 import { asksNothing, upsellsOf } from './upsell-row.tsx'
 

@@ -5,7 +5,7 @@ import { modeSwitchOf } from '@mostrador/domain/cart/mode-switch'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { addAsking } from './add-asking.ts'
-import { useCart } from './cart-store.ts'
+import { useCart } from '../diner/cart-store.ts'
 import { ModeQuestion } from './mode-question.tsx'
 
 type Asked = {

@@ -1,9 +1,9 @@
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { Spinner } from '@mostrador/ui/spinner.tsx'
-import { BAR_BUTTON } from '../layout/bar-button.ts'
-import { BottomBar } from '../layout/bottom-bar.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { BAR_BUTTON } from '../frame/bar-button.ts'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 
 export type CheckoutBarProps = {
   readonly label: string

@@ -26,7 +26,7 @@ import { ScheduleCard } from './schedule-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { ScheduleNow } from './use-checkout.ts'
-import { useFocusOnError } from './use-focus-on-error.ts'
+import { useFocusOnError } from '../frame/use-focus-on-error.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOpenSlots, useRefusal } from './use-refusal.ts'
 

@@ -4,7 +4,7 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { PhoneField } from '../account/phone-field.tsx'
+import { PhoneField } from '../diner/phone-field.tsx'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
 

@@ -2,7 +2,7 @@ import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AliasContext } from '../alias/use-alias.ts'
+import { AliasContext } from '../place/use-alias.ts'
 import { type CheckoutDraft, emptyDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { PaymentCard } from './payment-card.tsx'

@@ -11,8 +11,8 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { href } from 'react-router'
 import { extrasText } from '../cart/extras-text.ts'
-import { KeptLink } from '../layout/kept-link.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { KeptLink } from '../frame/kept-link.tsx'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 import { TicketRows } from '../ticket/ticket-rows.tsx'
 
 /** The rows of the ticket; the discount of an external partner says what the partner calls it. */

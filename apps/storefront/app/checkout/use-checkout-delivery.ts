@@ -1,6 +1,6 @@
 import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
-import { useLocationOf } from '../address/location-store.ts'
-import { useCurrency } from '../alias/use-alias.ts'
+import { useLocationOf } from '../diner/location-store.ts'
+import { useCurrency } from '../place/use-alias.ts'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import type { CheckoutShop } from './load-checkout.ts'

@@ -1,7 +1,7 @@
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useState } from 'react'
-import { readKnownDiner } from '../account/known-diner.ts'
+import { readKnownDiner } from '../diner/known-diner.ts'
 import { changeDraft, draftAfterOrder, emptyDraft, parseDraft } from './checkout-draft.ts'
 import type { CheckoutDraft, DraftTerms } from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'

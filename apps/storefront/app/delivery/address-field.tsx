@@ -6,7 +6,7 @@ import { CONTROL_LOOK, describedBy, FieldFrame } from '@mostrador/ui/field-frame
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId, useState } from 'react'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
-import { useLocationOf } from '../address/location-store.ts'
+import { useLocationOf } from '../diner/location-store.ts'
 
 export type AddressFieldProps = { readonly contact: BranchContactInfo; readonly error?: string }
 

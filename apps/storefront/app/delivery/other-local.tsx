@@ -5,9 +5,9 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { pointOf } from '@mostrador/domain/delivery/user-location'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useLocationOf } from '../address/location-store.ts'
+import { useLocationOf } from '../diner/location-store.ts'
 import { browserApi } from '../api.ts'
-import { useLoaded } from '../cart/use-loaded.ts'
+import { useLoaded } from '../frame/use-loaded.ts'
 import { nearestReaching } from './reaching-local.ts'
 
 export type OtherLocalProps = {

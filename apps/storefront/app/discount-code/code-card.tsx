@@ -3,7 +3,7 @@ import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { CodeNow } from './judge-code.ts'
 import type { KeptCode } from './kept-code.ts'
 import { useTimeLeft } from './use-time-left.ts'

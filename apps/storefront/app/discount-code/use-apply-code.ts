@@ -7,7 +7,7 @@ import { browserApi } from '../api.ts'
 import { chosenMomentOf, scheduledAtOf } from '../checkout/checkout-inputs.ts'
 import type { CheckoutState } from '../checkout/checkout-inputs.ts'
 import type { SectionProps } from '../checkout/section-props.ts'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import { keepCode } from './kept-code.ts'
 import type { CodePlace } from './kept-code.ts'
 

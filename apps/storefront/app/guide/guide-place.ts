@@ -1,4 +1,4 @@
-import { createStoredValue } from '../layout/stored-value.ts'
+import { createStoredValue } from '../frame/stored-value.ts'
 
 /** Where somebody looks around; without a label it is where the device is. */
 export type GuidePlace = { readonly lat: number; readonly lng: number; readonly label: string }

@@ -1,4 +1,4 @@
-import { isWithoutBackButton } from '../layout/ambient.ts'
+import { isWithoutBackButton } from '../frame/ambient.ts'
 
 /**
  * How a browser installs a page: it offers it itself, an iPhone's own browser has it in its menu, a social app's

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { nearestReaching } from '../delivery/reaching-local.ts'
-import { useKeptQuery } from '../layout/kept-link.tsx'
+import { useKeptQuery } from '../frame/kept-link.tsx'
 import type { NearContacts } from './near-contacts.ts'
 
 /** What may say so: nothing is `undefined` or null. */

@@ -2,7 +2,7 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { useEffect, useRef, useState } from 'react'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
-import { useLocationOf } from '../address/location-store.ts'
+import { useLocationOf } from '../diner/location-store.ts'
 
 const ASKED_PREFIX = 'mostrador.location-asked.'
 

@@ -6,8 +6,8 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { href, Link, useLocation } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
-import { keptQuery } from '../layout/kept-query.ts'
+import { KeptLink } from '../frame/kept-link.tsx'
+import { keptQuery } from '../frame/kept-query.ts'
 import { PAGE_SIZE, START_PARAMETERS } from './load-start.ts'
 
 export type BranchListProps = {

@@ -7,8 +7,8 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { href } from 'react-router'
 import { brandClass } from '../branding/brand-class.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
+import { KeptLink } from '../frame/kept-link.tsx'
+import { PageHeader } from '../header/page-header.tsx'
 
 export type CompanyViewProps = { readonly company: CompanyInfo; readonly branches: readonly BranchInfo[] }
 

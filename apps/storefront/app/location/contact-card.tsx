@@ -5,7 +5,7 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { href } from 'react-router'
-import { KeptLink, useKeptQuery } from '../layout/kept-link.tsx'
+import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { mayBeDelivery } from './contact-search.ts'
 import { modeOfChoice } from './mode-of-choice.ts'
 

@@ -2,8 +2,8 @@ import { slugOf } from '@mostrador/domain/menu/plate-slug'
 import { data, href, redirect } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
-import { keptQuery } from '../layout/kept-query.ts'
-import { must } from '../layout/must.ts'
+import { keptQuery } from '../frame/kept-query.ts'
+import { must } from '../frame/require-data.ts'
 
 /** The names of the page's own parameters; the form works without scripts. */
 export const START_PARAMETERS = { search: 'search', offset: 'offset' } as const

@@ -1,6 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { offeredOrderModes } from '../menu/find-order-mode.ts'
+import { offeredOrderModes } from '../place/find-order-mode.ts'
 
 /** What is known of a choice: the mode, where one was said, and the query of the journey, which may leave some of them. */
 export type Choice = { readonly mode: OrderModeType | undefined; readonly search: string }

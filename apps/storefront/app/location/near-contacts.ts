@@ -3,9 +3,9 @@ import type { BranchContactItem } from '@mostrador/contract/branch-contact/branc
 import type { Result } from '@mostrador/contract/client'
 import { pointOf } from '@mostrador/domain/delivery/user-location'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
-import { useLocationOf } from '../address/location-store.ts'
+import { useLocationOf } from '../diner/location-store.ts'
 import { browserApi } from '../api.ts'
-import { useLoaded } from '../cart/use-loaded.ts'
+import { useLoaded } from '../frame/use-loaded.ts'
 
 /** The locals of a branch, and how far their way to the diner is known: `unknown` where nobody said where to. */
 export type NearContacts = {

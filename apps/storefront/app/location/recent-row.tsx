@@ -3,7 +3,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
+import { KeptLink } from '../frame/kept-link.tsx'
 import { parsePlaces, storedPlaces } from './recent-places.ts'
 import type { RecentPlace } from './recent-places.ts'
 

@@ -1,7 +1,7 @@
 import { externalBenefitCopy } from '@mostrador/copy/external-benefit'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { ExternalBenefits } from './external-benefits.ts'
 
 export type ExternalBenefitRowProps = {

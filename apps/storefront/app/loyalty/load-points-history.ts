@@ -1,7 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
-import { reportQuietly } from '../layout/quiet.ts'
+import { reportQuietly } from '../frame/quiet.ts'
 
 /** One movement of points. Source: 000 §3 Points history row. */
 export type PointsRow = Answer<Endpoints['listPointsHistory']>['rows'][number]

@@ -1,6 +1,6 @@
 import { loyaltyBannerCopy } from '@mostrador/copy/loyalty-banner'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useAlias } from '../alias/use-alias.ts'
+import { useAlias } from '../place/use-alias.ts'
 
 /** What an order here gives back, as a quiet line under the header; nothing without a programme. Source: 000 §2 Menu page. */
 export function LoyaltyBanner() {

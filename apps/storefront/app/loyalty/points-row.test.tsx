@@ -1,7 +1,7 @@
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderingCustomer } from '../account/ordering-customer.ts'
+import type { OrderingCustomer } from '../diner/ordering-customer.ts'
 import type { CheckoutState } from '../checkout/checkout-inputs.ts'
 import { textOf } from '../testing/text-of.ts'
 import { PointsRow } from './points-row.tsx'

@@ -1,4 +1,4 @@
-import { createStoredValue } from '../layout/stored-value.ts'
+import { createStoredValue } from '../frame/stored-value.ts'
 
 /** As many as a browser keeps; the oldest is forgotten first. */
 const MOST = 50

@@ -1,8 +1,8 @@
 import { menuCopy } from '@mostrador/copy/menu'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
-import type { MenuView } from './menu-view.ts'
-import { PlatePicture } from './plate-picture.tsx'
+import { KeptLink } from '../frame/kept-link.tsx'
+import type { MenuView } from '../place/menu-view.ts'
+import { PlatePicture } from '../plate/plate-picture.tsx'
 import { useMenuAddresses } from './use-menu.ts'
 
 /** The categories to choose from, where the branch does not want all plates on one page. Source: 000 §2 Menu page. */

@@ -2,8 +2,8 @@ import { menuCopy } from '@mostrador/copy/menu'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { scrollBehavior, useFollowInRow } from '../layout/use-follow-in-row.ts'
-import type { MenuView } from './menu-view.ts'
+import { scrollBehavior, useFollowInRow } from '../frame/use-follow-in-row.ts'
+import type { MenuView } from '../place/menu-view.ts'
 import { sectionId } from './menu-sections.tsx'
 
 /** A section counts as the one being read while it crosses this band below the bars. */

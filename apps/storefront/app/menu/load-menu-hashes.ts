@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { quietly } from '../layout/quiet.ts'
+import { quietly } from '../frame/quiet.ts'
 
 /** The menu of one order mode of a local. */
 export type MenuOfMode = { readonly alias: string; readonly orderModeId: string }

@@ -8,9 +8,9 @@ import { redirect } from 'react-router'
 import { indicatorSheet } from '../branding/indicator-sheet.ts'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
-import { assertUnblocked, must, mustOrReport, notFound } from '../layout/must.ts'
-import { findOrderMode } from './find-order-mode.ts'
-import { findPlate, viewMenu } from './menu-view.ts'
+import { assertUnblocked, must, mustOrReport, notFound } from '../frame/require-data.ts'
+import { findOrderMode } from '../place/find-order-mode.ts'
+import { findPlate, viewMenu } from '../place/menu-view.ts'
 
 /** What the pages of a mode are loaded from. */
 export type MenuArgs = ApiArgs & {

@@ -1,6 +1,6 @@
-import { ResetLink } from '../branch-contact/reset-link.tsx'
+import { ResetLink } from '../header/reset-link.tsx'
 import { NamedLogo } from '../branding/named-logo.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
+import { PageHeader } from '../header/page-header.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The bar over a category or a plate: the shop, slim. */

@@ -3,7 +3,7 @@ import { toMajor } from '@mostrador/domain/money/major'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { restaurantData, restaurantId } from '../branch-contact/restaurant-data.ts'
 import type { DataPage } from '../branch-contact/restaurant-data.ts'
-import type { PlateView, SectionView } from './menu-view.ts'
+import type { PlateView, SectionView } from '../place/menu-view.ts'
 import type { MenuScene } from './use-menu.ts'
 
 /** Beyond so many plates the page of the menu names its sections alone; each has a page that names its plates. */

@@ -1,4 +1,4 @@
-import type { MenuView } from './menu-view.ts'
+import type { MenuView } from '../place/menu-view.ts'
 import { SearchField } from './search-field.tsx'
 import { indexOf, SearchResults } from './search-results.tsx'
 import { useMenuSearch } from './use-menu-search.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { PlateView } from './menu-view.ts'
+import type { PlateView } from '../place/menu-view.ts'
 import { PlateRow } from './plate-row.tsx'
 
 /** Pictures that are fetched at once, before it is known what is seen. */

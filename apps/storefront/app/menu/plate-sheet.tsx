@@ -2,12 +2,12 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useId, useState } from 'react'
-import type { MenuView, PlateView } from './menu-view.ts'
-import type { OtherLines } from './plate-choice.ts'
-import { AddBar, PlateFields } from './plate-form.tsx'
-import { PlateIntro } from './plate-intro.tsx'
-import { PlatePicture } from './plate-picture.tsx'
-import { usePlateForm } from './use-plate-form.ts'
+import type { MenuView, PlateView } from '../place/menu-view.ts'
+import type { OtherLines } from '../plate/plate-choice.ts'
+import { AddBar, PlateFields } from '../plate/plate-form.tsx'
+import { PlateIntro } from '../plate/plate-intro.tsx'
+import { PlatePicture } from '../plate/plate-picture.tsx'
+import { usePlateForm } from '../plate/use-plate-form.ts'
 
 export type PlateSheetProps = {
   readonly view: PlateView

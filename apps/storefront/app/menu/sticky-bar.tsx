@@ -4,9 +4,9 @@ import { classNames } from '@mostrador/ui/class-names'
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
-import { ResetLink } from '../branch-contact/reset-link.tsx'
+import { ResetLink } from '../header/reset-link.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
-import { useIsIdle } from '../layout/use-is-idle.ts'
+import { useIsIdle } from '../frame/use-is-idle.ts'
 
 /** Whether the page has been scrolled past an element. */
 function useIsPast(mark: RefObject<HTMLElement | null>): boolean {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import { useCartPart } from '../cart/cart-store.ts'
+import { useCartPart } from '../diner/cart-store.ts'
 import { useMenu } from './use-menu.ts'
 
 const NONE: readonly CartLine[] = []

@@ -5,12 +5,12 @@ import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData } from 'react-router'
-import { useAlias, useContact } from '../alias/use-alias.ts'
-import { useKeptQuery } from '../layout/kept-link.tsx'
-import { bringAtRest } from './bring-at-rest.ts'
-import { Menus, menuViewOf } from './menus.ts'
-import type { MenuView, PlateView, SectionView } from './menu-view.ts'
-import type { loader } from './menu-page.tsx'
+import { useAlias, useContact } from '../place/use-alias.ts'
+import { useKeptQuery } from '../frame/kept-link.tsx'
+import { bringAtRest } from './prefetch-menu-parts.ts'
+import { Menus, menuViewOf } from '../place/menus.ts'
+import type { MenuView, PlateView, SectionView } from '../place/menu-view.ts'
+import type { loader } from '../pages/menu-page.tsx'
 
 /** Where the pages of a mode stand. */
 type MenuAddresses = {
@@ -52,7 +52,7 @@ export const useMenuAddresses = (): MenuAddresses => useMenu().addresses
 
 /** What was loaded for the pages of a mode, with what their links share: the same until something of it changes. */
 export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared: boolean } {
-  const data = useRouteLoaderData<typeof loader>('menu/menu-page')
+  const data = useRouteLoaderData<typeof loader>('pages/menu-page')
   const contact = useContact()
   const { country } = useAlias()
   const menu = use(Menus).get(data?.hash ?? '')

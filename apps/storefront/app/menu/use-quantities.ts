@@ -1,6 +1,6 @@
 import { quantitiesByPlate } from '@mostrador/domain/cart/cart'
 import type { Cart } from '@mostrador/domain/cart/cart'
-import { useCartPart } from '../cart/cart-store.ts'
+import { useCartPart } from '../diner/cart-store.ts'
 import { useMenu } from './use-menu.ts'
 
 const counted = new WeakMap<Cart, ReadonlyMap<string, number>>()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useIsIdle } from '../layout/use-is-idle.ts'
-import { bringAtRest } from './bring-at-rest.ts'
+import { useIsIdle } from '../frame/use-is-idle.ts'
+import { bringAtRest } from './prefetch-menu-parts.ts'
 import type { MenuSearch, prepareSearch } from './menu-search.tsx'
-import type { MenuView } from './menu-view.ts'
+import type { MenuView } from '../place/menu-view.ts'
 
 type SearchModule = {
   readonly MenuSearch: typeof MenuSearch

@@ -1,7 +1,7 @@
 import { orderCopy } from '@mostrador/copy/order'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useIsAlive } from '../layout/ambient.ts'
+import { useIsAlive } from '../frame/ambient.ts'
 
 /** The order's code, copied by a tap where the browser can. */
 export function CodeButton({ code }: { readonly code: string }) {

@@ -1,7 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import { isInProgress } from '@mostrador/domain/order/in-progress'
-import { loadMyOrders, NO_ORDERS } from '../account/load-my-orders.ts'
-import type { PlacedOrder } from './placed-orders.ts'
+import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
+import type { PlacedOrder } from '../diner/placed-orders.ts'
 
 /** Where an order in course is looked for: among those of this browser, newest first, and in a diner's history. */
 export type InProgressSearch = {

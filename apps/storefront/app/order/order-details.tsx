@@ -3,10 +3,10 @@ import { minorOf } from '@mostrador/contract/money/minor-of'
 import { orderTicketRows } from '@mostrador/contract/order/order-ticket-rows'
 import { orderCopy } from '@mostrador/copy/order'
 import { Card } from '@mostrador/ui/card.tsx'
-import { useAlias, useCurrency } from '../alias/use-alias.ts'
+import { useAlias, useCurrency } from '../place/use-alias.ts'
 import { TicketRows } from '../ticket/ticket-rows.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 
 /** Writes the amounts of an order, which come in major units, as the country does. */
 export function useFormatMajor(): (major: number) => string {

@@ -2,7 +2,7 @@ import { orderCopy } from '@mostrador/copy/order'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
-import { KeptLink } from '../layout/kept-link.tsx'
+import { KeptLink } from '../frame/kept-link.tsx'
 
 export type OrderErrorViewProps = {
   readonly alias: string

@@ -1,13 +1,13 @@
 import { accountCopy } from '@mostrador/copy/account'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { useKnownDiner } from '../account/known-diner.ts'
-import { useContact } from '../alias/use-alias.ts'
-import { serverNow } from '../layout/server-clock.ts'
+import { useKnownDiner } from '../diner/known-diner.ts'
+import { useContact } from '../place/use-alias.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import { browserApi } from '../api.ts'
-import { KeptLink } from '../layout/kept-link.tsx'
+import { KeptLink } from '../frame/kept-link.tsx'
 import { findInProgress } from './find-in-progress.ts'
-import { forgetOrder, recentOrders, usePlacedOrders } from './placed-orders.ts'
+import { forgetOrder, recentOrders, usePlacedOrders } from '../diner/placed-orders.ts'
 
 /** The code of the order that is in course at a local, once the server has said that it is. */
 function useOrderInProgress(alias: string): string | undefined {

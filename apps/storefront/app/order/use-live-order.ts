@@ -4,7 +4,7 @@ import { liveEvents, orderChannel } from '@mostrador/domain/realtime/channel-nam
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api.ts'
-import { useChannel } from '../layout/use-channel.ts'
+import { useChannel } from '../frame/use-channel.ts'
 import { refreshAfterUpdate, refreshNowAndThen, refreshWhenVisible } from './refresh-moments.ts'
 
 /** The order as it was last heard of, and how to ask again. An answer that was overtaken by a later one is dropped. */

@@ -1,7 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { quietly } from '../layout/quiet.ts'
+import { quietly } from '../frame/quiet.ts'
 
 /** What an order's shipment tells a diner. */
 export type OrderShipment = Extract<

@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
-import { isReplaced, isUnpaid } from './payment-due.ts'
+import { isReplaced, isUnpaid } from '../order/payment-due.ts'
 
 /** Asks for the order again; undefined where there is no connection. */
 export type Refresh = () => Promise<FollowUpOrder | undefined>

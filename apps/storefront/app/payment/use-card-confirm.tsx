@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 
 const ConfirmCardPayment = lazy(() => import('./confirm-card-payment.tsx'))
 

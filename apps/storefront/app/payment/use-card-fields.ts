@@ -1,7 +1,7 @@
 import { cardCopy } from '@mostrador/copy/card'
 import { useEffect, useId, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
-import { loadScript } from '../layout/load-script.ts'
+import { loadScript } from '../frame/load-script.ts'
 import { openCardFields } from './card-fields.ts'
 import type { CardField, CardFieldsEvents, CardFieldsGroup, CardHolder, CardToken } from './card-fields.ts'
 

@@ -1,5 +1,5 @@
-import { forgetDeliveries } from '../shipment/kept-deliveries.ts'
-import { pendingSteps } from '../shipment/pending-steps.ts'
+import { forgetDeliveries } from './kept-deliveries.ts'
+import { pendingSteps } from './pending-steps.ts'
 import { waitingPositions } from './positions.ts'
 import { riderSession } from './rider-session.ts'
 

@@ -1,5 +1,5 @@
-import { createStoredValue } from '../layout/stored-value.ts'
-import type { StoredValue } from '../layout/stored-value.ts'
+import { createStoredValue } from '../frame/stored-value.ts'
+import type { StoredValue } from '../frame/stored-value.ts'
 
 /** Where the rider was, how surely, and when the device found out. */
 export type RiderPosition = {

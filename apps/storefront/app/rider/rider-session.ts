@@ -1,5 +1,5 @@
-import { createStoredValue, useStoredValue } from '../layout/stored-value.ts'
-import type { StoredValue } from '../layout/stored-value.ts'
+import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
+import type { StoredValue } from '../frame/stored-value.ts'
 
 /**
  * Who delivers with this device for a local, from log-in to log-out. The token of the shift is in none of it: a cookie

@@ -1,7 +1,7 @@
 import type { Client, Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { riderCopy } from '@mostrador/copy/rider'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import { riderPhone } from './register-problem.ts'
 import type { RegisterField, RegisterForm } from './register-problem.ts'
 import { variantOfRider } from './register-variant.ts'

@@ -2,7 +2,7 @@ import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Button } from '@mostrador/ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from '../rider/delivery.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@mostrador/ui/confirm-dialog.tsx')).ConfirmDialog,

@@ -3,7 +3,7 @@ import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
-import type { DeliveryList } from './kept-deliveries.ts'
+import type { DeliveryList } from '../rider/kept-deliveries.ts'
 
 export type DeliveriesProps = { readonly alias: string; readonly list: DeliveryList }
 

@@ -1,6 +1,6 @@
-import { useContact } from '../alias/use-alias.ts'
+import { useContact } from '../place/use-alias.ts'
 import { shortMoment } from '../order/order-moments.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from '../rider/delivery.ts'
 import { deliveryName } from './delivery-row.tsx'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 

@@ -1,7 +1,7 @@
 import { agoText } from '@mostrador/copy/tracking'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow } from '../frame/server-clock.ts'
 
 /** That what is shown is from this device, and how old it is: the connection is gone, or the server does not answer well. */
 export function HeldNote({ at }: { readonly at: string }) {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { riderSession } from '../rider/rider-session.ts'
-import type { Delivery } from './delivery.ts'
-import { dropDelivery, keepDelivery, keepHands, keepList, parseKeptDeliveries } from './kept-deliveries.ts'
+import type { Delivery } from '../rider/delivery.ts'
+import {
+  dropDelivery,
+  keepDelivery,
+  keepHands,
+  keepList,
+  parseKeptDeliveries,
+} from '../rider/kept-deliveries.ts'
 import { askForHands } from './use-hands.ts'
 
 const written = new Map<string, string>()

@@ -3,9 +3,9 @@ import type { Problem } from '@mostrador/contract/problem'
 import { OWN_FLEET } from '@mostrador/domain/shipment/shipment-status'
 import { asRider } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
-import { deliveryOfShipment, deliveryOfStack } from './delivery.ts'
-import type { Delivery } from './delivery.ts'
-import type { DeliveryList } from './kept-deliveries.ts'
+import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
+import type { Delivery } from '../rider/delivery.ts'
+import type { DeliveryList } from '../rider/kept-deliveries.ts'
 
 /** What is asked for, or why it did not come. */
 export type Loaded<Value> =

@@ -5,7 +5,7 @@ import { BottomBar } from '@mostrador/ui/bottom-bar.tsx'
 import { SlideControl } from '@mostrador/ui/slide-control.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { type AskedStep, askedStepOf, isAskedAbout } from './asked-step.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from '../rider/delivery.ts'
 import type { Steps } from './use-steps.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))

@@ -5,7 +5,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Link } from 'react-router'
-import { Unreachable } from '../layout/unreachable.tsx'
+import { Unreachable } from '../frame/unreachable.tsx'
 import { shipmentsPath } from './shipment-path.ts'
 import type { DeliveryState } from './load-failures.ts'
 

@@ -2,7 +2,7 @@ import type { Problem } from '@mostrador/contract/problem'
 import { shipmentCopy } from '@mostrador/copy/shipment'
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
-import type { Proof } from './pending-steps.ts'
+import type { Proof } from '../rider/pending-steps.ts'
 
 /** What a rider typed and took at a door. */
 export type ProofDraft = {

@@ -5,10 +5,10 @@ import { createClient } from '@mostrador/contract/client'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
-import { deliveryOfShipment } from './delivery.ts'
+import { deliveryOfShipment } from '../rider/delivery.ts'
 import { loadDeliveryList } from './load-delivery.ts'
-import { addPendingStep, parsePendingSteps, pendingSteps } from './pending-steps.ts'
-import type { PendingStep } from './pending-steps.ts'
+import { addPendingStep, parsePendingSteps, pendingSteps } from '../rider/pending-steps.ts'
+import type { PendingStep } from '../rider/pending-steps.ts'
 import { replaySteps, sendStep } from './send-step.ts'
 
 let api: TestApi

@@ -2,10 +2,10 @@ import type { Client } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { asRider } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
-import { deliveryOfShipment, deliveryOfStack } from './delivery.ts'
-import type { Delivery } from './delivery.ts'
-import { dropPendingStep, pendingSteps } from './pending-steps.ts'
-import type { PendingStep } from './pending-steps.ts'
+import { deliveryOfShipment, deliveryOfStack } from '../rider/delivery.ts'
+import type { Delivery } from '../rider/delivery.ts'
+import { dropPendingStep, pendingSteps } from '../rider/pending-steps.ts'
+import type { PendingStep } from '../rider/pending-steps.ts'
 
 /** The calls that change what a rider carries. */
 export type StepCalls = Pick<Client, 'updateShipment' | 'updateShipmentStack'>

@@ -1,7 +1,7 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
-import { kindOf } from './delivery.ts'
+import { kindOf } from '../rider/delivery.ts'
 
 /** spec('001 §2.6') spec('001 §2.40') spec('001 §2.56') */
 test('the riders’ pages open without the menu and tell nothing before the rider is known', async () => {

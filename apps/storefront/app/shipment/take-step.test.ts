@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
 import { loadDelivery } from './load-delivery.ts'
 import { meaningOf } from './load-failures.ts'
-import { pendingSteps } from './pending-steps.ts'
+import { pendingSteps } from '../rider/pending-steps.ts'
 import { takeStep } from './take-step.ts'
 
 let api: TestApi

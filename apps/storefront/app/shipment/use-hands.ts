@@ -1,14 +1,14 @@
 import { isInHand, SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { useCallback, useEffect } from 'react'
 import { browserApi } from '../api.ts'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import { forgetRider } from '../rider/forget-rider.ts'
 import { riderSession } from '../rider/rider-session.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
-import type { Delivery } from './delivery.ts'
-import { keepHands, useKeptDeliveries } from './kept-deliveries.ts'
+import type { Delivery } from '../rider/delivery.ts'
+import { keepHands, useKeptDeliveries } from '../rider/kept-deliveries.ts'
 import { loadInHand } from './load-delivery.ts'
-import { usePendingSteps, withPending } from './pending-steps.ts'
+import { usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
 /** Whether something of it is on its way with the rider: what has only to come back is nobody's who waits. */

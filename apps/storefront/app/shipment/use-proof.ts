@@ -1,6 +1,6 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { useState } from 'react'
-import type { Proof } from './pending-steps.ts'
+import type { Proof } from '../rider/pending-steps.ts'
 import { proofOf, refusalWords } from './proof.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import type { Tried } from './take-step.ts'

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { browserApi } from '../api.ts'
 import type { RiderSession } from '../rider/rider-session.ts'
 import { buzz } from './buzz.ts'
-import { pendingSteps, usePendingSteps } from './pending-steps.ts'
+import { pendingSteps, usePendingSteps } from '../rider/pending-steps.ts'
 import { replaySteps } from './send-step.ts'
 
 /** How often what is waiting is tried again, in milliseconds. */

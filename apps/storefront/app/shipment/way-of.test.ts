@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from '../rider/delivery.ts'
 import { wayOf } from './way-of.ts'
 
 const shop = { lat: -34.58, lng: -58.42 }

@@ -1,6 +1,6 @@
 import { directionsLink } from '@mostrador/domain/shipment/directions-link'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from '../rider/delivery.ts'
 
 /** States in which the rider goes to the shop, and not from it. */
 const BEFORE_PICK_UP: readonly Delivery['status'][] = ['LOOKING_FOR_DRIVER', 'ON_ROUTE_TO_PICK_UP']

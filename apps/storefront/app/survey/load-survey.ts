@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
-import { quietly } from '../layout/quiet.ts'
+import { quietly } from '../frame/quiet.ts'
 
 /** A survey with what was said so far. */
 export type AskedSurvey = { readonly survey: Survey; readonly response: SurveyResponse }

@@ -13,7 +13,7 @@ import {
 import type { HeadersFunction, RouteObject, StaticHandlerContext } from 'react-router'
 import { apiContext, createApi } from '../api.ts'
 import type { Place, Provider } from '../api.ts'
-import { Menus } from '../menu/menus.ts'
+import { Menus } from '../place/menus.ts'
 import routes from '../routes.ts'
 import { textOf } from './text-of.ts'
 

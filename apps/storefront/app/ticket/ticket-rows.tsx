@@ -2,8 +2,8 @@ import { ticketCopy, ticketRowLabel } from '@mostrador/copy/ticket'
 import type { Minor } from '@mostrador/domain/money/minor'
 import type { TicketRow } from '@mostrador/domain/pricing/ticket-rows'
 import { classNames } from '@mostrador/ui/class-names'
-import { useAlias } from '../alias/use-alias.ts'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
+import { useAlias } from '../place/use-alias.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
 
 export type TicketRowsProps = {
   readonly rows: readonly TicketRow[]

@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { trackingCopy } from '@mostrador/copy/tracking'
-import { reportQuietly } from '../layout/quiet.ts'
+import { reportQuietly } from '../frame/quiet.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
 /** What is known of a delivery; where nothing came it is an empty object. */

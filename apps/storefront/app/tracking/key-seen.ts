@@ -1,4 +1,4 @@
-import { createStoredValue } from '../layout/stored-value.ts'
+import { createStoredValue } from '../frame/stored-value.ts'
 
 /** How many deliveries are remembered; nobody follows more at once. */
 const MOST = 30

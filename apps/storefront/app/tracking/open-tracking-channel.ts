@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { openChannel } from '../layout/open-channel.ts'
+import { openChannel } from '../frame/open-channel.ts'
 import { watchTracking } from './watch-tracking.ts'
 import type { TrackingWatcher } from './watch-tracking.ts'
 

@@ -7,7 +7,7 @@ import { MapCredit } from '@mostrador/ui/map-credit.tsx'
 import { useMap } from '@mostrador/ui/use-map'
 import { useCallback, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useMapTiles } from '../alias/use-map-tiles.ts'
+import { useMapTiles } from '../place/use-map-tiles.ts'
 
 export type TrackingMapProps = {
   readonly markers: readonly MapMarker[]

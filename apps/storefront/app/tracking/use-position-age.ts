@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow } from '../frame/server-clock.ts'
 
 /** How often the age of a position is told anew, in milliseconds. */
 const TICK_MS = 5000

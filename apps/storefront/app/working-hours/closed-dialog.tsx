@@ -3,7 +3,7 @@ import { layoutCopy } from '@mostrador/copy/layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { useRef } from 'react'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import { nextOpeningText } from './next-opening-text.ts'
 
 export type ClosedDialogProps = {

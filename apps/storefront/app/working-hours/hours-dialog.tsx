@@ -2,7 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { workingHoursCopy } from '@mostrador/copy/working-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
-import { serverNow } from '../layout/server-clock.ts'
+import { serverNow } from '../frame/server-clock.ts'
 import { Information } from './information.tsx'
 
 export type HoursDialogProps = {

@@ -9,7 +9,7 @@ import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { classNames } from '@mostrador/ui/class-names'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
-import { activeOrderModes } from '../menu/find-order-mode.ts'
+import { activeOrderModes } from '../place/find-order-mode.ts'
 import { modeStatus } from './mode-status.ts'
 
 export type InformationProps = {

@@ -7,7 +7,7 @@ afterEach(() => {
 /** Both modules as a page has them that was just opened: what another test was told by a server is forgotten. */
 async function pageJustOpened() {
   vi.resetModules()
-  const { noteServerTime } = await import('../layout/server-clock.ts')
+  const { noteServerTime } = await import('../frame/server-clock.ts')
   const { openingClock } = await import('./opening-clock.ts')
   return { noteServerTime, openingClock }
 }

@@ -1,4 +1,4 @@
-import { serverNow, toldNow } from '../layout/server-clock.ts'
+import { serverNow, toldNow } from '../frame/server-clock.ts'
 
 /**
  * The time by which a local opens and closes under its page: the server's, and before every change until an answer

@@ -1,0 +1,54 @@
+import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
+import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
+import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
+
+/** Whom this browser orders for: the phone in E.164, the country that it was typed for, and a name, if one was given. */
+export type KnownDiner = {
+  readonly phone: string
+  readonly phoneCountry: PhoneCountry
+  readonly name: string
+  /** The brand at which they were last a customer: pages that are of no brand ask there whether they are one. */
+  readonly branchId?: string
+}
+
+const LONGEST_NAME = 200
+
+/** Reads a diner out of the browser's storage; null for nobody and for what is no diner. */
+export function parseKnownDiner(json: string | null): KnownDiner | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const phone: unknown = Reflect.get(value, 'phone')
+    const name: unknown = Reflect.get(value, 'name')
+    const country = PHONE_COUNTRIES.find((one) => one === Reflect.get(value, 'phoneCountry'))
+    const isPhone = typeof phone === 'string' && /^\+\d{6,15}$/.test(phone)
+    if (!isPhone || !country) return null
+    const branchId: unknown = Reflect.get(value, 'branchId')
+    return {
+      phone,
+      phoneCountry: country,
+      name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+      ...(typeof branchId === 'string' && /^[\da-f-]{36}$/.test(branchId) && { branchId }),
+    }
+  } catch {
+    return null
+  }
+}
+
+const diner = createStoredValue('mostrador.diner', parseKnownDiner)
+
+/** The diner of this browser, for code outside of a component. */
+export const readKnownDiner = (): KnownDiner | null => diner.read()
+
+/** The diner of this browser; null for nobody, undefined on the server and while the page comes alive. */
+export const useKnownDiner = (): KnownDiner | null | undefined => useStoredValue(diner)
+
+/** Remembers a diner. Without a name the one of the same phone stays. Source: 000 §6. */
+export function rememberDiner({ phone, phoneCountry, name, branchId }: KnownDiner): void {
+  const known = diner.read()
+  const kept = known?.phone === phone ? known.name : ''
+  diner.write({ phone, phoneCountry, name: name.trim() || kept, ...(branchId !== undefined && { branchId }) })
+}
+
+/** Signs out: forgets the diner and the stored phone. Source: 001 §2. */
+export const forgetDiner = (): void => diner.write(null)

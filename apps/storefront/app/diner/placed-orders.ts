@@ -1,0 +1,59 @@
+import { isOrderCode } from '@mostrador/domain/order/order-code'
+import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
+
+/** An order that this browser placed, and when (ISO 8601 in UTC). */
+export type PlacedOrder = { readonly alias: string; readonly code: string; readonly at: string }
+
+const WINDOW_MS = 24 * 60 * 60 * 1000
+/** A week ahead is the farthest that orders are scheduled for; with the window around it. */
+const REMEMBERED_MS = 8 * WINDOW_MS
+const LIMIT = 20
+
+function isPlacedOrder(value: unknown): value is PlacedOrder {
+  if (typeof value !== 'object' || value === null) return false
+  const { alias, code, at } = value as Partial<Record<keyof PlacedOrder, unknown>>
+  return (
+    typeof alias === 'string' &&
+    typeof code === 'string' &&
+    isOrderCode(code) &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at))
+  )
+}
+
+/** Reads the placed orders out of the browser's storage, newest first; what is no order is left out. */
+export function parsePlacedOrders(json: string | null): readonly PlacedOrder[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(value) ? value.filter(isPlacedOrder).slice(0, LIMIT) : []
+  } catch {
+    return []
+  }
+}
+
+/** Those of a local that may still be in course, newest first: which of them are is asked of the server. */
+export const recentOrders = (
+  orders: readonly PlacedOrder[],
+  alias: string,
+  now: Date,
+): readonly PlacedOrder[] =>
+  orders.filter(
+    (order) => order.alias === alias && Math.abs(now.getTime() - Date.parse(order.at)) < REMEMBERED_MS,
+  )
+
+const placed = createStoredValue('mostrador.orders', parsePlacedOrders)
+
+/** Puts an order first among those that this browser placed. */
+export function rememberOrder(order: PlacedOrder): void {
+  const others = placed.latest().filter(({ code }) => code !== order.code)
+  placed.write([order, ...others].slice(0, LIMIT))
+}
+
+/** Forgets an order that is over, so that it is not asked about again. */
+export function forgetOrder(code: string): void {
+  const orders = placed.latest()
+  if (orders.some((order) => order.code === code)) placed.write(orders.filter((order) => order.code !== code))
+}
+
+/** The orders that this browser placed; undefined on the server and while the page comes alive. */
+export const usePlacedOrders = (): readonly PlacedOrder[] | undefined => useStoredValue(placed)

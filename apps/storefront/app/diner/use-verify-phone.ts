@@ -1,0 +1,106 @@
+import type { Client } from '@mostrador/contract/client'
+import { accountCopy } from '@mostrador/copy/account'
+import { loyaltyCopy } from '@mostrador/copy/loyalty'
+import { signInCopy } from '@mostrador/copy/sign-in'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../api.ts'
+import type { OrderingCustomer } from './ordering-customer.ts'
+import { customerPlace } from './sign-in-place.ts'
+import type { CustomerPlace } from './sign-in-place.ts'
+import { CODE_DIGITS } from '../account/use-sign-in.ts'
+
+/** A phone in E.164 that is to be verified, and where. */
+export type PhoneToVerify = { readonly phone: string; readonly at: CustomerPlace }
+
+/** What asking for a code, or bringing it back, came to. */
+export type Verified =
+  | { readonly outcome: 'verified'; readonly customer: OrderingCustomer }
+  | { readonly outcome: 'code-wanted' }
+  | { readonly outcome: 'refused'; readonly text: string }
+
+/** Asks for six digits, or brings them back, where points are protected. Source: decisions.md, Settled since. */
+export async function verifyPhone(
+  client: Pick<Client, 'startDinerSession'>,
+  { phone, at }: PhoneToVerify,
+  code?: string,
+): Promise<Verified> {
+  const body = { phone, ...customerPlace(at), verify: true, ...(code !== undefined && { code }) }
+  const result = await client.startDinerSession({ body })
+  if (result.ok) return { outcome: 'verified', customer: result.data }
+  if (result.problem.code === 'code-required') return { outcome: 'code-wanted' }
+  return { outcome: 'refused', text: result.problem.detail || loyaltyCopy.confirmFailed }
+}
+
+export type VerifyPhoneInput = PhoneToVerify & {
+  /** Sends the code at once: the diner has just pressed a button that wants it. */
+  readonly sendsAtOnce: boolean
+  readonly onVerified: (customer: OrderingCustomer) => void
+}
+
+/** On which step the diner is, what was typed, and what was wrong with it. */
+function useStep() {
+  const toast = useToast()
+  const [step, setStep] = useState<'ask' | 'code'>('ask')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  return {
+    step,
+    code,
+    problem,
+    toast,
+    goToCode: () => setStep('code'),
+    forgive: () => setProblem(undefined),
+    /** At its field, once there is one: a toast would lie over it and its button. */
+    refuse: (text: string): void => {
+      if (step === 'code') setProblem(text)
+      else toast({ text, tone: 'danger' })
+    },
+    type: (text: string): void => {
+      setCode(text.replace(/\D/g, ''))
+      setProblem(undefined)
+    },
+  }
+}
+
+/** The two steps: a code is sent, and typed back. */
+export function useVerifyPhone({ sendsAtOnce, onVerified, ...asked }: VerifyPhoneInput) {
+  const { toast, goToCode, forgive, refuse, ...shown } = useStep()
+  const { step, code } = shown
+  const [isBusy, setIsBusy] = useState(false)
+  const isSent = useRef(false)
+
+  async function ask(digits?: string): Promise<Verified['outcome']> {
+    setIsBusy(true)
+    forgive()
+    const told = await verifyPhone(browserApi.client, asked, digits)
+    setIsBusy(false)
+    if (told.outcome === 'refused') refuse(told.text)
+    if (told.outcome === 'code-wanted') goToCode()
+    if (told.outcome === 'verified') {
+      toast({ text: accountCopy.signedIn, tone: 'positive' })
+      onVerified(told.customer)
+    }
+    return told.outcome
+  }
+
+  useEffect(() => {
+    if (!sendsAtOnce || isSent.current) return
+    isSent.current = true
+    void ask()
+    // oxlint-disable-next-line react/exhaustive-deps -- one text for one press of the button
+  }, [sendsAtOnce])
+
+  function submit(): void {
+    if (isBusy) return
+    if (step === 'ask') void ask()
+    else if (code.length === CODE_DIGITS) void ask(code)
+    else refuse(signInCopy.codeIncomplete)
+  }
+
+  async function resend(): Promise<void> {
+    if ((await ask()) === 'code-wanted') toast({ text: signInCopy.codeResent, tone: 'positive' })
+  }
+
+  return { ...shown, isBusy, submit, resend }
+}

@@ -1,0 +1,52 @@
+import type { CartLine } from '@mostrador/domain/cart/cart-line'
+import type { Visit } from '../analytics/journey.ts'
+
+/** What pages tell of a diner's way. They tell it as it happens, and what becomes of it is decided by who listens. */
+export type Told =
+  /** Another page was shown. */
+  | { readonly kind: 'visit'; readonly visit: Visit }
+  /** The diner changed what is in the cart; what a new menu or another mode did to it is not told. */
+  | { readonly kind: 'lines'; readonly before: readonly CartLine[]; readonly after: readonly CartLine[] }
+  /** An order was placed. `total` in minor units; `isPaidOnline`: the local waits for its payment. */
+  | {
+      readonly kind: 'order'
+      readonly code: string
+      readonly total: number
+      readonly lines: readonly CartLine[]
+      readonly isPaidOnline: boolean
+    }
+  /** An order is seen to be paid. */
+  | { readonly kind: 'paid'; readonly code: string }
+  /** The browser offers to install the page. */
+  | { readonly kind: 'installable'; readonly offer: Event }
+
+/** Hears what is told and when that was, in milliseconds since 1970. */
+export type Listener = (told: Told, at: number) => void
+
+/** As much as a page tells before anybody listens. */
+const MOST_WAITING = 100
+
+const waiting: Parameters<Listener>[] = []
+const listeners = new Set<Listener>()
+
+/** Whoever counts visits never breaks one: what goes wrong there is the browser's to report, and nobody else's. */
+function hear(listener: Listener, ...call: Parameters<Listener>): void {
+  try {
+    listener(...call)
+  } catch (error) {
+    if (typeof reportError === 'function') reportError(error)
+  }
+}
+
+/** Tells something. Whoever listens hears it at once; before that it waits. Never throws. Source: 000 §7 Analytics. */
+export function tell(told: Told): void {
+  const at = Date.now()
+  if (waiting.length < MOST_WAITING) waiting.push([told, at])
+  for (const listener of listeners) hear(listener, told, at)
+}
+
+/** Listens from the beginning on: what was told before is heard first. */
+export function listen(listener: Listener): void {
+  for (const [told, at] of waiting) hear(listener, told, at)
+  listeners.add(listener)
+}

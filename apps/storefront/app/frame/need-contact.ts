@@ -1,0 +1,29 @@
+import { apiOf } from '../api.ts'
+import type { ApiArgs } from '../api.ts'
+import { assertUnblocked, must, notFound } from './require-data.ts'
+
+type AliasArgs = ApiArgs & { readonly params: { readonly alias: string } }
+
+/**
+ * Loads nothing, but ends a page of the ordering journey whose alias is no local. Without a connection nothing is known
+ * of that, and the page stands on what was loaded for the alias: a cart is read on the underground too.
+ */
+export async function needContact(args: AliasArgs): Promise<null> {
+  await contactOf(args)
+  return null
+}
+
+/** As `needContact`, on the way to an order: a local that the provider has blocked ends it with its placeholder. */
+export async function needSellingContact(args: AliasArgs): Promise<null> {
+  const contact = await contactOf(args)
+  if (contact) assertUnblocked(contact)
+  return null
+}
+
+async function contactOf(args: AliasArgs) {
+  const found = await apiOf(args).lookUp(args.params.alias)
+  if (!found.ok && found.problem.status === 0) return undefined
+  const lookup = must(found)
+  if (lookup.type !== 'branchContact') throw notFound('page-not-found')
+  return lookup.info
+}

@@ -1,0 +1,51 @@
+import { accountCopy } from '@mostrador/copy/account'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { classNames } from '@mostrador/ui/class-names'
+import { IconButton } from '@mostrador/ui/icon-button.tsx'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { AccountButton } from '../account/account-button.tsx'
+import { useLacksBackButton } from '../frame/ambient.ts'
+
+export type PageHeaderProps = {
+  /** The shop's logo and name, linked to where they lead. */
+  readonly home?: ReactNode
+  /** Between logo and menu button. */
+  readonly children?: ReactNode
+  /** Lies over the cover instead of above the page. */
+  readonly over?: boolean
+}
+
+/** Goes one page back, where the browser has no button for it. */
+function BackButton({ floating }: { readonly floating: boolean }) {
+  const navigate = useNavigate()
+  const isNeeded = useLacksBackButton()
+  if (!isNeeded) return null
+  return (
+    <IconButton
+      icon="arrow-left"
+      label={layoutCopy.back}
+      variant={floating ? 'floating' : 'plain'}
+      onClick={() => void navigate(-1)}
+    />
+  )
+}
+
+/** The bar on top of a page: back (where nothing else goes back), the shop, the account. Source: 000 §2 Layout wrapper. */
+export function PageHeader({ home, children, over = false }: PageHeaderProps) {
+  return (
+    <header
+      className={classNames(
+        'pt-safe-0 z-20',
+        over ? 'absolute inset-x-0 top-0' : 'sticky top-0 border-b border-line bg-canvas',
+      )}
+    >
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-2 md:px-4">
+        <BackButton floating={over} />
+        <div className="min-w-0 grow pl-2 md:pl-0">{home}</div>
+        {children}
+        <AccountButton label={accountCopy.openPanel} floating={over} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { lazy, Suspense, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { href, useNavigate } from 'react-router'
+import { forgetCart, useCart } from '../diner/cart-store.ts'
+import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
+
+const ConfirmReset = lazy(() => import('../diner/confirm-reset.tsx'))
+
+export type ResetLinkProps = {
+  readonly alias: string
+  /** Where the logo stands without a name beside it. */
+  readonly label?: string
+  readonly className?: string
+  /** Away from the local instead of to its start, and what is said of the items then. */
+  readonly away?: { readonly to: string; readonly state: unknown; readonly text: string }
+  readonly children: ReactNode
+}
+
+/**
+ * The logo: an empty cart jumps to the start of the local; one with items asks first, and then clears
+ * what is stored. So does the way to another local. Source: 000 §4 Cart, menu-header logo; §2 Confirm modals.
+ */
+export function ResetLink({ alias, label, className, away, children }: ResetLinkProps) {
+  const cart = useCart(alias)
+  const navigate = useNavigate()
+  const search = useKeptQuery()
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const to = away?.to ?? href('/menu/:alias', { alias })
+
+  function ask(event: MouseEvent): void {
+    if (!cart?.lines.length) return
+    event.preventDefault()
+    setIsAsking(true)
+  }
+
+  function reset(): void {
+    setIsAsking(false)
+    forgetCart(alias)
+    void import('../checkout/kept-draft.ts').then(({ forgetDraft }) => forgetDraft(alias))
+    void navigate({ pathname: to, search }, { state: away?.state })
+  }
+
+  return (
+    <>
+      <KeptLink to={to} state={away?.state} aria-label={label} className={className} onClick={ask}>
+        {children}
+      </KeptLink>
+      {isAsking !== undefined && (
+        <Suspense>
+          <ConfirmReset
+            open={isAsking}
+            text={away?.text ?? cartCopy.resetText}
+            onConfirm={reset}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-/** Brings what a menu needs once it is at rest; once for all that ask. */
-export const bringAtRest = () => import('./at-rest.tsx')

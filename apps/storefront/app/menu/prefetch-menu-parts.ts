@@ -1,0 +1,2 @@
+/** Brings what a menu needs once it is at rest; once for all that ask. */
+export const bringAtRest = () => import('./menu-parts.tsx')

@@ -1,0 +1,20 @@
+import { deniedCopy } from '@mostrador/copy/denied'
+import { riderCopy } from '@mostrador/copy/rider'
+import { data, useLocation } from 'react-router'
+import { shiftPathOf } from '../rider/register-path.ts'
+import { useIsAlive } from '../frame/ambient.ts'
+import { NotFoundView } from '../frame/not-found-view.tsx'
+
+/** Whom a page turned away is sent to: nothing is told of what lies behind, so its status is "not found". */
+export const loader = () => data(null, { status: 404 })
+
+/** "Acceso denegado o link expirado". Source: 001 §2 Not-found / denied page. */
+export default function DeniedPage() {
+  const { state } = useLocation()
+  const isAlive = useIsAlive()
+  const { title, hint, riderHint } = deniedCopy
+  // The server that draws the page again has not heard of what the navigation brought.
+  const shift = isAlive ? shiftPathOf(state) : undefined
+  if (shift === undefined) return <NotFoundView title={title} hint={hint} />
+  return <NotFoundView title={title} hint={riderHint} to={shift} action={riderCopy.startShift} />
+}

@@ -1,0 +1,11 @@
+import { href, redirect } from 'react-router'
+import { apiOf } from '../api.ts'
+import type { ApiArgs } from '../api.ts'
+import { keptQuery } from '../frame/kept-query.ts'
+
+/** `/` is not a page: the journey starts at `/menu`, and on a tenant's own host with the tenant. */
+export const loader = (args: ApiArgs & { readonly request: Request }) => {
+  const home = apiOf(args).place?.home
+  const start = home === undefined ? href('/menu') : href('/menu/:alias', { alias: home })
+  return redirect(start + keptQuery(new URL(args.request.url).search))
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { openingClock } from '../working-hours/opening-clock.ts'
+import { watchOpening } from '../working-hours/contact-at.ts'
+import type { useAlias } from '../place/use-alias.ts'
+
+type Alias = ReturnType<typeof useAlias>
+
+/** What was loaded for an alias, and how it stands now. */
+export type AliasChange = { readonly of: Alias; readonly now: Alias }
+
+export type OpeningPartProps = {
+  /** As it was loaded. */
+  readonly alias: Alias
+  readonly onChange: (change: AliasChange) => void
+}
+
+/** Opens and closes a local under its pages by the server's clock, without asking. Source: docs/decisions/032. */
+export function OpeningPart({ alias, onChange }: OpeningPartProps) {
+  useEffect(() => {
+    const { lookup } = alias
+    if (lookup.type !== 'branchContact') return undefined
+    return watchOpening(lookup.info, openingClock, (info) =>
+      onChange({ of: alias, now: { ...alias, lookup: { ...lookup, info } } }),
+    )
+  }, [alias, onChange])
+  return null
+}

@@ -1,0 +1,198 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
+import { orderCopy } from '@mostrador/copy/order'
+import { supportCopy } from '@mostrador/copy/support'
+import { mayRate } from '@mostrador/domain/survey/may-rate'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useEffect } from 'react'
+import { href, Link, isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
+import { useTellPaid } from '../analytics/use-tell-paid.ts'
+import { useContact } from '../place/use-alias.ts'
+import { apiOf } from '../api.ts'
+import type { Api, ApiArgs } from '../api.ts'
+import { withFont } from '../branding/with-font.ts'
+import { loadCustomisations } from '../place/load-customisations.ts'
+import { journeyMeta } from '../place/journey-meta.ts'
+import { JourneyPage } from '../header/journey-page.tsx'
+import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
+import { keptQuery } from '../frame/kept-query.ts'
+import { must } from '../frame/require-data.ts'
+import { needContact } from '../frame/need-contact.ts'
+import { NotFoundView } from '../frame/not-found-view.tsx'
+import { PayPrompt } from '../payment/pay-prompt.tsx'
+import { useBankReturn } from '../payment/use-bank-return.ts'
+import { ReportButton } from '../report/report-button.tsx'
+import { supportQuery } from '../support/support-reference.ts'
+import { ChatLink } from '../order/contact-links.tsx'
+import { loadSurvey } from '../survey/load-survey.ts'
+import { RatingBlock } from '../survey/rating-block.tsx'
+import { MessageCard } from '../order/message-card.tsx'
+import { OrderDetails } from '../order/order-details.tsx'
+import { OrderErrorView } from '../order/order-error-view.tsx'
+import { ContactCard, OrderFacts } from '../order/order-facts.tsx'
+import { OrderHero } from '../order/order-hero.tsx'
+import { canCancel } from '../order/order-progress.ts'
+import { ShipmentCard } from '../order/shipment-card.tsx'
+import { forgetOrder } from '../diner/placed-orders.ts'
+import { useLiveOrder } from '../order/use-live-order.ts'
+import { loadShipments } from '../order/use-shipments.ts'
+import type { Route } from './+types/order-page'
+
+type OrderArgs = ApiArgs & {
+  readonly request: Request
+  readonly params: { readonly alias: string; readonly orderCode: string }
+}
+
+/**
+ * Where the branch sends a code that does not exist, when it has such an address. Not from a link that an order of
+ * this shop was followed by: it says that it is one. Source: 000 §8.
+ */
+async function redirectInvalidCode({ client, lookUp }: Api, { request, params }: OrderArgs): Promise<void> {
+  if (new URL(request.url).searchParams.get('invalidCustomRedirect') === 'true') return
+  const lookup = await lookUp(params.alias)
+  if (!lookup.ok || lookup.data.type !== 'branchContact') return
+  const { invalidCodeUrl } = await loadCustomisations(client, lookup.data.info.branch.id)
+  if (invalidCodeUrl !== undefined) throw redirect(invalidCodeUrl)
+}
+
+/** The address of the support page of an order. */
+const supportAddress = (alias: string, kept: string, orderCode: string) => ({
+  pathname: href('/menu/:alias/soporte', { alias }),
+  search: supportQuery(kept, orderCode),
+})
+
+/** Sends on to the support page, when the link says so. Source: 001 §2, open_follow_up_support. */
+function redirectToSupport({ request, params }: OrderArgs): void {
+  const { search, searchParams } = new URL(request.url)
+  if (searchParams.get('open_follow_up_support') !== 'true') return
+  const { pathname, search: query } = supportAddress(params.alias, keptQuery(search), params.orderCode)
+  throw redirect(pathname + query)
+}
+
+/** What stands on the page beside the order, so that nothing comes late and pushes the rest down. */
+async function loadBeside(client: Api['client'], order: FollowUpOrder) {
+  const { code: orderCode, logisticsOrderId, branchContact } = order
+  const isRated = order.status === 'DELIVERED' && mayRate(order)
+  const [asked, shipments] = await Promise.all([
+    isRated ? loadSurvey(client, { branchContactId: branchContact.id, orderCode }) : undefined,
+    logisticsOrderId === null ? [] : loadShipments(client, logisticsOrderId),
+  ])
+  return { asked, shipments }
+}
+
+/** The order of the path's code, for whoever has the link. */
+async function loadOrder(args: OrderArgs) {
+  await needContact(args)
+  redirectToSupport(args)
+  const api = apiOf(args)
+  const { alias, orderCode: code } = args.params
+  const answer = await api.client.getOrder({ params: { alias, code } })
+  if (!answer.ok && answer.problem.status === 404) await redirectInvalidCode(api, args)
+  const order = must(answer)
+  return { order, ...(await loadBeside(api.client, order)) }
+}
+
+export const loader = (args: Route.LoaderArgs) => loadOrder(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrder(args)
+
+export const meta: Route.MetaFunction = (args) =>
+  journeyMeta(args, args.loaderData ? orderCopy.number(args.loaderData.order.number) : orderCopy.errorTitle)
+
+/** Somebody's order: neither the server nor anything on the way keeps this document. */
+export const headers: Route.HeadersFunction = ({ parentHeaders }) =>
+  withFont(parentHeaders, {
+    'cache-control': 'private, no-store',
+    'x-page-reach': parentHeaders.get('x-page-reach') ?? '',
+  })
+
+/** The follow-up of an order. Source: 001 §2 Order follow-up page. */
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const contact = useContact()
+  if (!contact) return <NotFoundView />
+  // Another order is another page: of the one before nothing that was sent, opened or heard of stays.
+  return <FollowUp key={loaderData.order.code} loaded={loaderData} contact={contact} alias={params.alias} />
+}
+
+type FollowUpProps = {
+  readonly loaded: Awaited<ReturnType<typeof loadOrder>>
+  readonly contact: BranchContactInfo
+  readonly alias: string
+}
+
+function FollowUp({ loaded, contact, alias }: FollowUpProps) {
+  const { order, isLive, isOpen, refresh } = useLiveOrder(loaded.order, alias)
+  const back = useBankReturn(order, refresh)
+  useTellPaid(order)
+  useEffect(() => {
+    if (!isOpen) forgetOrder(order.code)
+  }, [isOpen, order.code])
+  return (
+    <JourneyPage contact={contact} title={orderCopy.title} titleHidden>
+      <OrderHero order={order} />
+      <RatingBlock order={order} loaded={loaded.asked} />
+      <PayPrompt order={order} refresh={refresh} back={back} />
+      <MessageCard order={order} />
+      <ShipmentCard order={order} loaded={loaded.shipments} />
+      <OrderFacts order={order} />
+      <OrderDetails order={order} />
+      <ContactCard order={order} />
+      <OrderActions order={order} />
+      {isOpen && <LiveNote isLive={isLive} onRefresh={refresh} />}
+    </JourneyPage>
+  )
+}
+
+/** To say that something is wrong, to ask, back to the menu, and a way to cancel where there is one. */
+function OrderActions({ order }: { readonly order: FollowUpOrder }) {
+  const { alias, whatsAppPhone } = order.branchContact
+  const kept = useKeptQuery()
+  return (
+    <div className="grid gap-2 pt-2">
+      <ReportButton code={order.code} />
+      <Button variant="quiet" wide icon="chat" render={<Link to={supportAddress(alias, kept, order.code)} />}>
+        {supportCopy.ask}
+      </Button>
+      <Button variant="secondary" wide render={<KeptLink to={`/menu/${alias}`} />}>
+        {orderCopy.backToMenu}
+      </Button>
+      {canCancel(order) && whatsAppPhone && (
+        <Button
+          variant="quietDanger"
+          wide
+          render={<ChatLink phone={whatsAppPhone} text={orderCopy.cancelText(order.code)} />}
+        >
+          {orderCopy.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LiveNoteProps = { readonly isLive: boolean | undefined; readonly onRefresh: () => Promise<unknown> }
+
+/** Whether the page moves by itself; while it only asks now and then, asking at once is offered. */
+function LiveNote({ isLive, onRefresh }: LiveNoteProps) {
+  if (isLive !== false) {
+    return <p className="min-h-5 text-center text-14 text-muted">{isLive && orderCopy.live}</p>
+  }
+  return (
+    <Notice
+      action={
+        <Button size="small" variant="quiet" icon="refresh" onClick={() => void onRefresh()}>
+          {orderCopy.refresh}
+        </Button>
+      }
+    >
+      {orderCopy.offline}
+    </Notice>
+  )
+}
+
+/** The order-error view, where there is no such order and where it could not be asked for. Source: 001 §8. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { alias = '' } = useParams()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <OrderErrorView alias={alias} isMissing={isMissing} />
+}

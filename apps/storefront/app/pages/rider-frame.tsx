@@ -1,0 +1,41 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { classNames } from '@mostrador/ui/class-names'
+import type { ReactNode } from 'react'
+import { BranchLogo } from '../branding/branch-logo.tsx'
+import { PositionSharing } from '../shipment/position-sharing.tsx'
+import { IN_THE_SUN } from './rider-theme.ts'
+
+export type RiderFrameProps = {
+  readonly contact: BranchContactInfo
+  readonly title: string
+  /** The content draws a heading of its own. */
+  readonly hasOwnTitle?: boolean
+  /** Beside the local's name. */
+  readonly aside?: ReactNode
+  /** The page loads what is in the rider's hands itself. */
+  readonly knowsHands?: boolean
+  readonly children: ReactNode
+}
+
+/** A rider's page: whose local it is, one heading, one column, no menu. Source: 001 §2 Route table, the menu button is hidden. */
+export function RiderFrame(props: RiderFrameProps) {
+  const { contact, title, hasOwnTitle = false, aside, knowsHands = false, children } = props
+  return (
+    <div className={classNames(IN_THE_SUN, 'text-ink')}>
+      <header className="pt-safe-0 sticky top-0 z-20 border-b border-line bg-canvas">
+        <div className="mx-auto flex min-h-14 max-w-2xl flex-wrap items-center gap-2.5 px-4 py-1">
+          <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
+          <span className="min-w-0 grow basis-[6.5rem] text-16 font-semibold wrap-anywhere">
+            {contact.name}
+          </span>
+          {aside}
+        </div>
+      </header>
+      <main id="content" className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 pt-5 pb-6">
+        {!hasOwnTitle && <h1 className="text-28 font-bold hyphens-auto">{title}</h1>}
+        {children}
+        <PositionSharing alias={contact.alias} knowsHands={knowsHands} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { shipmentCopy } from '@mostrador/copy/shipment'
+import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { Link } from 'react-router'
+import { useContact } from '../place/use-alias.ts'
+import { journeyMeta } from '../place/journey-meta.ts'
+import { NotFoundView } from '../frame/not-found-view.tsx'
+import { Unreachable } from '../frame/unreachable.tsx'
+import { RiderFrame } from './rider-frame.tsx'
+import { registerPath } from '../rider/register-path.ts'
+import { useOfflineShell } from '../rider/use-offline-shell.ts'
+import { useRider } from '../rider/use-rider.ts'
+import { Deliveries } from '../shipment/deliveries.tsx'
+import { HeldNote } from '../shipment/held-note.tsx'
+import { useDeliveryList } from '../shipment/use-delivery-list.ts'
+import { useReplay } from '../shipment/use-replay.ts'
+import type { Route } from './+types/shipment-list-page'
+
+export const meta: Route.MetaFunction = (args) => journeyMeta(args, shipmentCopy.title)
+
+/** What riders of a local can take. Source: 001 §2 Rider shipment list. */
+export default function ShipmentListPage() {
+  const contact = useContact()
+  return contact ? <ShipmentList contact={contact} /> : <NotFoundView />
+}
+
+function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
+  const { alias } = contact
+  const rider = useRider(alias)
+  const { state, list, heldAt, ask, refresh } = useDeliveryList(contact, rider)
+  useReplay(alias, rider.session, ask)
+  useOfflineShell()
+  const isLoading = state === 'loading'
+  return (
+    <RiderFrame
+      contact={contact}
+      title={shipmentCopy.title}
+      knowsHands
+      aside={
+        <Button variant="secondary" icon="refresh" busy={isLoading} onClick={() => void refresh()}>
+          {shipmentCopy.refresh}
+        </Button>
+      }
+    >
+      {state === 'kept' && heldAt && <HeldNote at={heldAt} />}
+      {list ? <Deliveries alias={alias} list={list} /> : <Waiting isLoading={isLoading} onRetry={refresh} />}
+      <Button
+        variant="quiet"
+        wide
+        className="underline"
+        render={<Link to={registerPath(alias, 'phoneIntake')} />}
+      >
+        {shipmentPageCopy.endShift}
+      </Button>
+    </RiderFrame>
+  )
+}
+
+type WaitingProps = { readonly isLoading: boolean; readonly onRetry: () => Promise<void> }
+
+/** Before anything was ever told: it comes, or there is no way to it. */
+function Waiting({ isLoading, onRetry }: WaitingProps) {
+  if (isLoading) {
+    return (
+      <div className="grid gap-3" aria-busy>
+        <p className="text-18">{shipmentPageCopy.looking}</p>
+        <Skeleton shape="block" className="h-36 w-full" />
+        <Skeleton shape="block" className="h-36 w-full" />
+      </div>
+    )
+  }
+  return <Unreachable onRetry={() => void onRetry()} />
+}

@@ -1,0 +1,37 @@
+import { Outlet, useLoaderData } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadAlias } from '../place/load-alias.ts'
+import { AliasContext } from '../place/use-alias.ts'
+import type { ApiArgs } from '../api.ts'
+import { withFont } from '../branding/with-font.ts'
+import { notFound } from '../frame/require-data.ts'
+import type { Route } from './+types/survey-layout'
+
+/** The local whose order is rated. */
+async function loadRated(
+  args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },
+) {
+  const loaded = await loadAlias(args)
+  if (loaded.data.lookup.type !== 'branchContact') throw notFound('alias-not-found')
+  return loaded
+}
+
+export const loader = (args: Route.LoaderArgs) => loadRated(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadRated(args)
+
+/** Somebody's order: neither the server nor anything on the way keeps these documents. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  withFont(loaderHeaders, { 'cache-control': 'private, no-store' })
+
+/** The same local asks for the same order's rating. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.alias !== nextParams.alias
+
+/** The survey, in the brand of its local. Source: 001 §2 Route table. */
+export default function SurveyLayout() {
+  return (
+    <AliasContext value={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AliasContext>
+  )
+}

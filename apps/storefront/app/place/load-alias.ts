@@ -1,0 +1,64 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import { data } from 'react-router'
+import { apiOf } from '../api.ts'
+import type { ApiArgs } from '../api.ts'
+import { loadCustomisations } from './load-customisations.ts'
+import { must, mustOrReport } from '../frame/require-data.ts'
+import { loadLoyalty } from './load-loyalty.ts'
+
+/** How long the server may keep a document of these pages, in seconds. */
+const KEPT_SECONDS = 30
+
+/**
+ * What a document says of itself, to the server and to caches. One that shows a draft is for the console's frame alone:
+ * nobody keeps it, nobody finds it. Source: docs/decisions/022.
+ */
+const headersOf = (isPreview: boolean, companyId: string, reach = ''): Record<string, string> =>
+  isPreview
+    ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'x-page-preview': 'true' }
+    : {
+        'cache-control': 'private, no-cache',
+        'x-page-cache': String(KEPT_SECONDS),
+        'x-page-tag': companyId,
+        'x-page-reach': reach,
+      }
+
+/** Whose brand an alias wears; a company has none of its own. */
+const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
+  if (lookup.type === 'company') return undefined
+  return lookup.type === 'branch' ? lookup.info : lookup.info.branch
+}
+
+/**
+ * What the alias stands for, whose brand it wears, and how its country writes money; with it, so that they stand
+ * in the first HTML, its customisations and what the local gives back.
+ */
+export async function loadAlias(
+  args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },
+) {
+  const api = apiOf(args)
+  const lookup = must(await api.lookUp(args.params.alias))
+  const branch = branchOf(lookup)
+  const countryCode = lookup.type === 'company' ? lookup.info.country : (branch?.country ?? '')
+  const [found, customisations, loyalty] = await Promise.all([
+    api.client.getCountry({ params: { country: countryCode } }),
+    loadCustomisations(api.client, branch?.id),
+    lookup.type === 'branchContact' ? loadLoyalty(api.client, lookup.info) : undefined,
+  ])
+  const country = mustOrReport(found, {
+    client: api.client,
+    failure: 'country',
+    ...(branch && { branchId: branch.id }),
+  })
+  const companyId = lookup.type === 'company' ? lookup.info.id : (branch?.companyId ?? '')
+  const isPreview = api.preview !== ''
+  const { assertVoice, fontHeader, tenantLook } = await import('../branding/tenant-look.ts')
+  if (!import.meta.env.SSR) assertVoice(lookup, args.request)
+  const look = branch && tenantLook(branch, isPreview, customisations.boxes)
+  const scripts = look?.reach ? (branch?.id ?? '') : ''
+  const headers = import.meta.env.SSR
+    ? { ...headersOf(isPreview, companyId, look?.reach), ...(branch && fontHeader(branch)) }
+    : {}
+  return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
+}

@@ -1,0 +1,29 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { Currency } from '@mostrador/domain/money/minor'
+import { createContext, use } from 'react'
+import type { useLoaderData } from 'react-router'
+import type { loader } from '../pages/alias-layout.tsx'
+
+/** The alias that the layout was loaded for. A context of our own: the router's tells everybody of each step of each navigation. */
+export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof loader>> | undefined>(
+  undefined,
+)
+
+/** What the alias of this page stands for. Only for what is drawn inside the alias's layout. */
+export function useAlias() {
+  const alias = use(AliasContext)
+  if (!alias) throw new Error('useAlias outside of an alias page')
+  return alias
+}
+
+/** The branch contact of this page, or undefined on the pages of a company or a branch. */
+export function useContact(): BranchContactInfo | undefined {
+  const { lookup } = useAlias()
+  return lookup.type === 'branchContact' ? lookup.info : undefined
+}
+
+/** How amounts are written on this page. */
+export function useCurrency(): Currency {
+  const { currency, mantissa } = useAlias().country
+  return { ...currency, mantissa }
+}

@@ -1,0 +1,10 @@
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import type { FormatAmountOptions } from '@mostrador/domain/money/format-amount'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { useCurrency } from './use-alias.ts'
+
+/** Writes amounts as the country of the page does. */
+export function useFormatAmount(): (minor: Minor, options?: FormatAmountOptions) => string {
+  const currency = useCurrency()
+  return (minor, options) => formatAmount(minor, currency, options)
+}

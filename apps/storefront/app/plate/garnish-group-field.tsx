@@ -1,0 +1,130 @@
+import { garnishCopy, groupRuleText } from '@mostrador/copy/garnish'
+import { groupRule } from '@mostrador/domain/garnish/garnish-selection'
+import type { Garnish, GarnishGroup } from '@mostrador/domain/menu/menu'
+import { Checkbox } from '@mostrador/ui/checkbox.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
+import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
+import type { ReactNode } from 'react'
+import { FieldHead } from './field-head.tsx'
+import { useFormatAmount } from '../place/use-format-amount.ts'
+import type { PlateForm } from './use-plate-form.ts'
+
+export type GarnishGroupFieldProps = { readonly group: GarnishGroup; readonly form: PlateForm }
+
+/** What a garnish adds to the price, or nothing where it is included. */
+function useExtraPrice(): (garnish: Garnish) => string | undefined {
+  const format = useFormatAmount()
+  return ({ price }) => (price === 0 ? undefined : `+ ${format(price)}`)
+}
+
+/**
+ * One question of a plate: its rule in words, whether it is met, and the garnishes. One of several is a
+ * radio group; several of one kind have a stepper each; the others are boxes to tick. Source: 000 §2 Plate detail.
+ */
+export function GarnishGroupField({ group, form }: GarnishGroupFieldProps) {
+  const isRadio = group.mandatory && !group.multipleSelection && group.maxGarnishAmount === 1
+  const head = (
+    <FieldHead
+      title={group.name}
+      rule={groupRuleText(groupRule(group))}
+      isMandatory={group.mandatory}
+      isMet={group.mandatory && !form.isMissing(group.id)}
+      isWrong={form.isWrong(group.id)}
+    />
+  )
+  const error = form.isWrong(group.id) ? garnishCopy.wrongAmount : undefined
+  if (isRadio) return <RadioGarnishes {...{ group, form, head, error }} />
+  return (
+    <fieldset data-field={group.id} className="min-w-0">
+      <legend className="w-full">{head}</legend>
+      <ul className="divide-y divide-line">
+        {group.garnishes
+          .filter(({ visible }) => visible)
+          .map((garnish) => (
+            <li key={garnish.id}>
+              {group.multipleSelection ? (
+                <CountedGarnish {...{ group, garnish, form }} />
+              ) : (
+                <TickedGarnish {...{ group, garnish, form }} />
+              )}
+            </li>
+          ))}
+      </ul>
+      {error && <FieldError text={error} />}
+    </fieldset>
+  )
+}
+
+function FieldError({ text }: { readonly text: string }) {
+  return (
+    <p className="flex gap-1.5 pt-2 text-14 font-medium text-danger">
+      <Icon name="alert" size={16} className="mt-0.5" />
+      {text}
+    </p>
+  )
+}
+
+type GarnishProps = GarnishGroupFieldProps & { readonly garnish: Garnish }
+
+function RadioGarnishes(props: GarnishGroupFieldProps & { head: ReactNode; error: string | undefined }) {
+  const { group, form, head, error } = props
+  const extraPrice = useExtraPrice()
+  return (
+    <div data-field={group.id}>
+      <RadioCardGroup
+        legend={head}
+        name={group.id}
+        layout="rows"
+        value={form.chosenIn(group)[0]?.garnishId ?? null}
+        onChange={(id) => form.pick(group, id)}
+        options={group.garnishes
+          .filter(({ visible }) => visible)
+          .map((garnish) => ({
+            value: garnish.id,
+            label: garnish.name,
+            hint: garnish.description || undefined,
+            trailing: extraPrice(garnish),
+          }))}
+        {...(error && { error })}
+      />
+    </div>
+  )
+}
+
+function TickedGarnish({ group, garnish, form }: GarnishProps) {
+  const extraPrice = useExtraPrice()
+  return (
+    <Checkbox
+      label={garnish.name}
+      hint={garnish.description || undefined}
+      trailing={extraPrice(garnish)}
+      checked={form.chosenIn(group).some(({ garnishId }) => garnishId === garnish.id)}
+      onChange={() => form.pick(group, garnish.id)}
+      className="py-1"
+    />
+  )
+}
+
+/** Several of one kind: the stepper asks for one more or one less, and the group's maximum answers. */
+function CountedGarnish({ group, garnish, form }: GarnishProps) {
+  const extraPrice = useExtraPrice()
+  const quantity = form.chosenIn(group).find(({ garnishId }) => garnishId === garnish.id)?.quantity ?? 0
+  const price = extraPrice(garnish)
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-1.5">
+      <span className="min-w-0 grow">
+        <span className="block text-16">{garnish.name}</span>
+        {garnish.description && <span className="block text-14 text-muted">{garnish.description}</span>}
+      </span>
+      {price && <span className="price shrink-0 text-14 text-muted">{price}</span>}
+      <QuantityStepper
+        value={quantity}
+        label={garnish.name}
+        increaseLabel={garnishCopy.oneMore(garnish.name)}
+        decreaseLabel={garnishCopy.oneLess(garnish.name)}
+        onChange={(next) => (next > quantity ? form.pick(group, garnish.id) : form.unpick(group, garnish.id))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { cartCopy } from '@mostrador/copy/cart'
+import { garnishCopy } from '@mostrador/copy/garnish'
+import { menuCopy } from '@mostrador/copy/menu'
+import { cutNotes } from '@mostrador/domain/cart/cut-notes'
+import type { Plate } from '@mostrador/domain/menu/menu'
+import { Button } from '@mostrador/ui/button.tsx'
+import { QuantityStepper } from '@mostrador/ui/quantity-stepper.tsx'
+import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
+import { TextArea } from '@mostrador/ui/text-area.tsx'
+import { useIsAlive } from '../frame/ambient.ts'
+import { FieldHead } from './field-head.tsx'
+import { GarnishGroupField } from './garnish-group-field.tsx'
+import { SIZES } from './plate-choice.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
+import type { PlateForm } from './use-plate-form.ts'
+
+export type PlateFieldsProps = {
+  readonly plate: Plate
+  readonly form: PlateForm
+  /** Joins the fields with the bar that adds them, which may stand elsewhere. */
+  readonly formId: string
+  readonly notesLimit: number | null
+}
+
+/** Sizes, garnish groups and notes of a plate. */
+export function PlateFields({ plate, form, formId, notesLimit }: PlateFieldsProps) {
+  return (
+    // A tap before the page is alive must not load it anew: outside of a dialog this method sends nothing.
+    <form
+      id={formId}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <Sizes plate={plate} form={form} />
+      {plate.garnishGroups.map((group) => (
+        <GarnishGroupField key={group.id} group={group} form={form} />
+      ))}
+      <TextArea
+        label={menuCopy.notes}
+        placeholder={menuCopy.notesHint}
+        className="pt-6 pb-5"
+        value={form.choice.notes}
+        onChange={(event) => form.change({ notes: cutNotes(event.currentTarget.value, notesLimit) })}
+        {...(notesLimit !== null && { maxLength: notesLimit })}
+      />
+    </form>
+  )
+}
+
+/** "Opciones", only where there is something to choose. Source: 000 §2 Plate detail. */
+function Sizes({ plate, form }: { readonly plate: Plate; readonly form: PlateForm }) {
+  const format = useFormatAmount()
+  if (plate.sizes.length < 2) return null
+  return (
+    <div data-field={SIZES}>
+      <RadioCardGroup
+        legend={
+          <FieldHead
+            title={garnishCopy.options}
+            isMandatory
+            isMet={!form.isMissing(SIZES)}
+            isWrong={form.isWrong(SIZES)}
+          />
+        }
+        name="size"
+        layout="rows"
+        value={form.choice.sizeId}
+        onChange={(sizeId) => form.change({ sizeId })}
+        options={plate.sizes.map(({ id, name, price }) => ({
+          value: id,
+          label: name,
+          trailing: format(price),
+        }))}
+        {...(form.isWrong(SIZES) && { error: garnishCopy.wrongAmount })}
+      />
+    </div>
+  )
+}
+
+export type AddBarProps = {
+  readonly plate: Plate
+  readonly form: PlateForm
+  readonly formId: string
+  readonly isEditing: boolean
+}
+
+/** How many, and the button that says what they cost: always in reach of the thumb. */
+export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
+  const format = useFormatAmount()
+  // A press that nobody hears yet would be lost, with all that was chosen.
+  const isAlive = useIsAlive()
+  const name = plate.showName || plate.name
+  if (plate.soldOut) {
+    return (
+      <Button wide size="large" disabled>
+        {menuCopy.soldOut}
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <QuantityStepper
+        className="shrink-0"
+        value={form.choice.quantity}
+        min={1}
+        label={cartCopy.quantity}
+        increaseLabel={cartCopy.oneMore(name)}
+        decreaseLabel={cartCopy.oneLess(name)}
+        onChange={form.setQuantity}
+      />
+      <Button
+        type="submit"
+        form={formId}
+        disabled={!isAlive}
+        className="min-h-14 min-w-0 grow basis-36 *:w-full"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span>{isEditing ? menuCopy.update : menuCopy.add}</span>
+          <span className="price">{format(form.total)}</span>
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { menuCopy } from '@mostrador/copy/menu'
+import type { Indicator } from '@mostrador/domain/menu/menu'
+import { indicatorDisplayOf, shortMark } from '@mostrador/domain/menu/indicator-display'
+import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
+import { classNames } from '@mostrador/ui/class-names'
+import { Tag } from '@mostrador/ui/tag.tsx'
+import { useContact } from '../place/use-alias.ts'
+import { indicatorClass } from '../branding/indicator-sheet.ts'
+import { discountText } from './discount-text.ts'
+import type { PlateView } from '../place/menu-view.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
+
+export type PlateLabelsProps = {
+  readonly view: PlateView
+  /** Where there is room for every name, as on the plate's own page. */
+  readonly hasRoom?: boolean
+}
+
+/** How the branch of this page wants its indicators. */
+const useIndicatorSetting = (): IndicatorDisplay =>
+  useContact()?.branch.generalConfig.menuConfig.indicatorDisplay ?? 'SHORTS'
+
+/** Sold out, the discount, and the tenant's indicators, as a row of tags; nothing where there are none. */
+export function PlateLabels({ view, hasRoom = false }: PlateLabelsProps) {
+  const format = useFormatAmount()
+  const setting = useIndicatorSetting()
+  const display = indicatorDisplayOf(
+    hasRoom && setting === 'SHORTS' ? 'SPREAD' : setting,
+    view.indicators.length,
+  )
+  if (!view.discount && !view.plate.soldOut && display === 'NONE') return null
+  return (
+    <span className="flex flex-wrap gap-1 pt-1.5">
+      {view.plate.soldOut && <Tag tone="neutral">{menuCopy.soldOut}</Tag>}
+      {view.discount && <Tag tone="positive">{discountText(view.discount, format)}</Tag>}
+      <Indicators indicators={view.indicators} display={display} />
+    </span>
+  )
+}
+
+type CategoryLabelsProps = { readonly indicators: readonly Indicator[] }
+
+/** The indicators of a category, under its name. */
+export function CategoryLabels({ indicators }: CategoryLabelsProps) {
+  const display = indicatorDisplayOf(useIndicatorSetting(), indicators.length)
+  if (display === 'NONE') return null
+  return (
+    <p className="flex flex-wrap gap-1 pb-2">
+      <Indicators indicators={indicators} display={display} />
+    </p>
+  )
+}
+
+type IndicatorsProps = { readonly indicators: readonly Indicator[]; readonly display: IndicatorDisplay }
+
+/** Names in full, or a round mark for each whose name is heard and shown by the pointer. Source: 000 §2 Menu page. */
+function Indicators({ indicators, display }: IndicatorsProps) {
+  if (display === 'NONE') return null
+  if (display === 'SPREAD') {
+    return indicators.map(({ id, showName }) => (
+      <Tag key={id} className={indicatorClass(id)}>
+        {showName}
+      </Tag>
+    ))
+  }
+  return indicators.map(({ id, showName }) => (
+    <span key={id} title={showName} className={classNames(MARK, indicatorClass(id))}>
+      <span aria-hidden>{shortMark(showName)}</span>
+      <span className="sr-only">{showName}</span>
+    </span>
+  ))
+}
+
+const MARK =
+  'inline-grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1 text-12 font-semibold text-ink'

@@ -1,0 +1,141 @@
+import { nextStep } from '@mostrador/domain/shipment/next-step'
+import { isInHand } from '@mostrador/domain/shipment/shipment-states'
+import { serverNow } from '../frame/server-clock.ts'
+import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
+import type { StoredValue } from '../frame/stored-value.ts'
+import type { Delivery } from './delivery.ts'
+
+/** Something that the server said, and when it was asked. */
+export type Kept<Value> = { readonly at: string; readonly value: Value }
+
+/**
+ * What is in a rider's hands; `at` is when all of it was asked for. `learned` has, by the id of a delivery of which
+ * more was heard since, when that was asked for: answers come in another order than they were asked for.
+ */
+type Hands = Kept<readonly Delivery[]> & { readonly learned?: Readonly<Record<string, string>> }
+
+/** What a rider's pages are drawn from without a connection. */
+export type KeptDeliveries = {
+  readonly list?: Kept<DeliveryList>
+  /** What was in the rider's hands when the server said so last, and what this device learned since. */
+  readonly hands?: Hands
+  /** By the id of a shipment or a stack, the newest last. */
+  readonly details: Readonly<Record<string, Kept<Delivery>>>
+}
+
+/** What can be taken, and all that the rider is on or has still to bring back. */
+export type DeliveryList = { readonly free: readonly Delivery[]; readonly inHand: readonly Delivery[] }
+
+const NOTHING: KeptDeliveries = { details: {} }
+
+/** Before every time: nobody asked for all that is in the hands yet. */
+const NEVER = ''
+
+/** How many details are kept; a shift has few under way at once. */
+const MOST = 20
+
+/** Reads what was kept; anything else is nothing. */
+export function parseKeptDeliveries(json: string | null): KeptDeliveries {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null')
+    const isKept =
+      typeof value === 'object' && value !== null && typeof Reflect.get(value, 'details') === 'object'
+    return isKept ? readable(value as KeptDeliveries) : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+/** Without a list that an older version of these pages wrote: it is asked for anew. */
+function readable({ list, ...kept }: KeptDeliveries): KeptDeliveries {
+  return list && Array.isArray(list.value?.inHand) ? { ...kept, list } : kept
+}
+
+const stores = new Map<string, StoredValue<KeptDeliveries>>()
+
+function storeOf(alias: string): StoredValue<KeptDeliveries> {
+  const known = stores.get(alias)
+  if (known) return known
+  const made = createStoredValue(`mostrador.deliveries.${alias}`, parseKeptDeliveries)
+  stores.set(alias, made)
+  return made
+}
+
+/** Forgets all deliveries of a local: the shift is over. */
+export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NOTHING)
+
+/** What this device keeps of a local's deliveries; undefined on the server and while the page comes alive. */
+export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
+
+/** One of them, by the id that a page's address has, whatever word that is. */
+export const keptDelivery = (kept: KeptDeliveries | undefined, id: string): Kept<Delivery> | undefined =>
+  kept && Object.hasOwn(kept.details, id) ? kept.details[id] : undefined
+
+type Details = KeptDeliveries['details']
+
+/** Without the deliveries that are over: whoever received them is nobody that the device still needs to know. */
+const underWay = (details: Details): Details =>
+  Object.fromEntries(Object.entries(details).filter(([, { value }]) => nextStep(value) !== null))
+
+/**
+ * Whether an answer was asked for before what is kept was, so that what it says is no news. A time that has not come yet
+ * was written by a clock that was wrong: everything is news after that.
+ */
+const isOutdated = (at: string, kept: string | undefined): boolean =>
+  kept !== undefined && at < kept && kept <= serverNow().toISOString()
+
+/** The hands as an answer has them, but for the deliveries of which more was learned since it was asked for. */
+function handsAfter(before: Hands | undefined, { at, value }: Kept<readonly Delivery[]>): Hands {
+  if (!before) return { at, value }
+  if (isOutdated(at, before.at)) return before
+  const newer = Object.entries(before.learned ?? {}).filter(([, learned]) => isOutdated(at, learned))
+  const learned = Object.fromEntries(newer)
+  const isNewer = ({ id }: Delivery): boolean => Object.hasOwn(learned, id)
+  const all = [...value.filter((one) => !isNewer(one)), ...before.value.filter(isNewer)]
+  return { at, value: all, learned }
+}
+
+/** The hands with what was learned of one delivery: it is in them, or no longer. */
+function handsWith(before: Hands | undefined, id: string, { at, value }: Kept<Delivery | null>): Hands {
+  const hands = before ?? { at: NEVER, value: [] }
+  if (isOutdated(at, hands.at) || isOutdated(at, hands.learned?.[id])) return hands
+  const others = hands.value.filter((one) => one.id !== id)
+  const all = value?.shipments.some(isInHand) ? [...others, value] : others
+  return { at: hands.at, value: all, learned: { ...hands.learned, [id]: at } }
+}
+
+/** Keeps the list as it was told, and what it says of the hands. */
+export function keepList(alias: string, list: Kept<DeliveryList>): void {
+  const store = storeOf(alias)
+  const before = store.latest()
+  store.write({
+    details: underWay(before.details),
+    list: before.list && isOutdated(list.at, before.list.at) ? before.list : list,
+    hands: handsAfter(before.hands, { at: list.at, value: list.value.inHand }),
+  })
+}
+
+/** Keeps what is in the rider's hands as it was told. */
+export function keepHands(alias: string, hands: Kept<readonly Delivery[]>): void {
+  const store = storeOf(alias)
+  const before = store.latest()
+  store.write({ ...before, hands: handsAfter(before.hands, hands) })
+}
+
+/** Keeps a delivery as it was told; those that are over go, and the oldest one. */
+export function keepDelivery(alias: string, kept: Kept<Delivery>): void {
+  const store = storeOf(alias)
+  const before = store.latest()
+  const { id } = kept.value
+  const { [id]: known, ...others } = underWay(before.details)
+  const newest = known && isOutdated(kept.at, known.at) ? known : kept
+  const details = Object.fromEntries([...Object.entries(others), [id, newest] as const].slice(-MOST))
+  store.write({ ...before, details, hands: handsWith(before.hands, id, kept) })
+}
+
+/** Forgets a delivery that is no longer this rider's to see, as an answer said that was asked for `at`. */
+export function dropDelivery(alias: string, id: string, at: string): void {
+  const before = storeOf(alias).latest()
+  const { [id]: _, ...details } = before.details
+  storeOf(alias).write({ ...before, details, hands: handsWith(before.hands, id, { at, value: null }) })
+}

@@ -1,0 +1,72 @@
+import { afterStep } from '@mostrador/domain/shipment/next-step'
+import type { NextStep } from '@mostrador/domain/shipment/next-step'
+import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
+import type { StoredValue } from '../frame/stored-value.ts'
+import type { Delivery } from './delivery.ts'
+
+/** What stands for the diner's word at the door: the key, or a photo and why there is none. */
+export type Proof = { readonly deliveryKey?: string; readonly photo?: string; readonly reason?: string }
+
+/** Something that a rider did and the server has not heard of. A state is itself the key: twice is as good as once. */
+export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
+  Proof & {
+    readonly at: string
+    /** The delivery whose page it was done on: the shipment or its stack. */
+    readonly deliveryId: string
+    readonly label: string
+  }
+
+const FIELDS = ['kind', 'id', 'to', 'at', 'deliveryId', 'label'] as const
+
+/** More than a shift without any connection needs. */
+const MOST = 60
+
+const isPendingStep = (value: unknown): value is PendingStep =>
+  typeof value === 'object' &&
+  value !== null &&
+  FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
+
+/** Reads a queue; what is no step is left out. */
+export function parsePendingSteps(json: string | null): readonly PendingStep[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(value) ? value.filter(isPendingStep).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+const queues = new Map<string, StoredValue<readonly PendingStep[]>>()
+
+/** The queue of a local's rider on this device, in the order in which things were done. */
+export function pendingSteps(alias: string): StoredValue<readonly PendingStep[]> {
+  const known = queues.get(alias)
+  if (known) return known
+  const made = createStoredValue(`mostrador.steps.${alias}`, parsePendingSteps)
+  queues.set(alias, made)
+  return made
+}
+
+/** A delivery as it stands after what was done with it and the server has not heard of. */
+export const withPending = (delivery: Delivery, pending: readonly PendingStep[]): Delivery =>
+  pending
+    .filter(({ deliveryId }) => deliveryId === delivery.id)
+    .reduce<Delivery>((value, step) => ({ ...value, ...afterStep(value, step) }), delivery)
+
+const NONE: readonly PendingStep[] = []
+
+/** What the server has not heard of yet. */
+export const usePendingSteps = (alias: string): readonly PendingStep[] =>
+  useStoredValue(pendingSteps(alias)) ?? NONE
+
+/** Puts a step at the end of the queue. */
+export const addPendingStep = (alias: string, step: PendingStep): void =>
+  pendingSteps(alias).write([...pendingSteps(alias).latest(), step])
+
+/** Takes a step out of the queue, whoever else changed it meanwhile. */
+export const dropPendingStep = (alias: string, { at, id, to }: PendingStep): void =>
+  pendingSteps(alias).write(
+    pendingSteps(alias)
+      .latest()
+      .filter((one) => one.at !== at || one.id !== id || one.to !== to),
+  )
