@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { loader as loadAlias } from './pages/alias-layout.tsx'
 import type { loader as loadAliasPage } from './pages/alias-page.tsx'
 import { loadedAlias } from './place/meta-context.ts'
-import { allRoutes, apiOf } from './api.ts'
+import { allRoutes } from './api.ts'
 import css from './app.css?inline'
 import { useServedSheet, useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './frame/page-footer.tsx'
@@ -16,17 +16,11 @@ import { startAfterPaint } from './frame/start-after-paint.ts'
 import type { loader as loadMenu } from './pages/menu-page.tsx'
 import { rememberExternalUser } from './loyalty/early-external-user.ts'
 import { useIsIdle } from './frame/use-is-idle.ts'
+import { loadDocument } from './frame/load-document.ts'
 import { Nonce } from './nonce.ts'
 import type { Route } from './+types/root'
 
-/** What holds for every page of a document: where it stands, whose product it is, and who draws its maps. */
-export const loader = (args: Route.LoaderArgs) => ({
-  // Where the pages of those are at home who have no host of their own.
-  origin: apiOf(args).place?.sharedOrigin ?? new URL(args.request.url).origin,
-  provider: apiOf(args).provider,
-  map: apiOf(args).map,
-  analytics: apiOf(args).analytics,
-})
+export const loader = (args: Route.LoaderArgs) => loadDocument(args)
 
 /** Neither changes while the document lives. */
 export const shouldRevalidate = () => false

@@ -7,12 +7,11 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useRouteLoaderData } from 'react-router'
 import { useConsentChoice } from '../analytics/use-consent-choice.ts'
 import { browserApi } from '../api.ts'
 import { forgetDrafts } from '../checkout/kept-draft.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
-import type { loader as loadRoot } from '../root.tsx'
+import { useDocument } from '../frame/load-document.ts'
 import { PoweredBy } from '../frame/powered-by.tsx'
 import type { AccountView } from './account-button.tsx'
 import { forgetDiner, useKnownDiner } from '../diner/known-diner.ts'
@@ -38,7 +37,7 @@ export function AccountPanel(props: AccountPanelProps) {
   const stored = useKnownDiner()
   const { customer, isLoggedIn } = useStoredCustomer(stored, place, open)
   const diner = isLoggedIn ? stored : null
-  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
+  const provider = useDocument()?.provider
   const consent = useConsentChoice(contact?.branch)
 
   function signOut(): void {

@@ -11,9 +11,7 @@ import { browserApi } from '../api.ts'
 import { rememberDiner } from '../diner/known-diner.ts'
 import { customerPlace } from '../diner/sign-in-place.ts'
 import type { CustomerPlace } from '../diner/sign-in-place.ts'
-
-/** How many digits a code has. */
-export const CODE_DIGITS = 6
+import { CODE_DIGITS } from '../diner/use-verify-phone.ts'
 
 /** Refusals whose own sentence says at the field what to do. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([

@@ -2,9 +2,8 @@ import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
 import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
-import { useRouteLoaderData } from 'react-router'
 import { loadScript } from '../frame/load-script.ts'
-import type { loader as loadRoot } from '../root.tsx'
+import { useDocument } from '../frame/load-document.ts'
 import { consentState, consentTo, isCounted, refusesAlways } from './consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { hearSteps, startAnalytics } from './start-analytics.ts'
@@ -41,7 +40,7 @@ function beginTags(branchId: string, reach: Reach): () => void {
 
 /** Makes events of what the pages tell, and lets those who count a brand's visits hear them: at once, or once the diner agreed where the brand asks. */
 export function AnalyticsPart({ branch }: { readonly branch: BranchInfo | undefined }) {
-  const url = useRouteLoaderData<typeof loadRoot>('root')?.analytics
+  const url = useDocument()?.analytics
   useEffect(() => {
     if (url !== undefined) startAnalytics(url)
   }, [url])

@@ -7,7 +7,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { viewMenu } from '../place/menu-view.ts'
 import { createJourney } from './journey.ts'
-import type { JourneyPorts, Step, Visit } from './journey.ts'
+import type { Visit } from '../frame/bus.ts'
+import type { JourneyPorts, Step } from './journey.ts'
 import { unpaidOrders } from './unpaid-orders.ts'
 
 const lineOf = (rest: Partial<CartLine>): CartLine => ({

@@ -1,4 +1,3 @@
-import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { majorOf } from '@mostrador/contract/money/minor-of'
@@ -7,21 +6,9 @@ import type { DinerEventType } from '@mostrador/domain/analytics/diner-event'
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { findPlate, findSection } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
-import type { Listener, Told } from '../frame/bus.ts'
+import type { Listener, Told, Visit } from '../frame/bus.ts'
 import { productOf, productsChanged, productsOf } from './product.ts'
 import type { Product } from './product.ts'
-
-/** A page under an alias as it was shown. `key` is the router's, of one entry of the history. */
-export type Visit = {
-  readonly place: {
-    readonly lookup: AliasLookup
-    readonly country: { readonly mantissa: number; readonly currency: { readonly code: string } }
-  }
-  readonly key: string
-  readonly pathname: string
-  readonly search: string
-  readonly action: 'POP' | 'PUSH' | 'REPLACE'
-}
 
 /** One step of a diner, with what it was about. Prices and totals in major units. */
 export type Step = {

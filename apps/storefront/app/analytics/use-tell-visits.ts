@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { tell } from '../frame/bus.ts'
-import type { Visit } from './journey.ts'
+import type { Visit } from '../frame/bus.ts'
 
 /** Tells of every page under an alias that is shown. */
 export function useTellVisits(place: Visit['place']): void {

@@ -3,20 +3,14 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { cartCopy } from '@mostrador/copy/cart'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { sizedPicture } from '../branding/sized-picture.ts'
-import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { PageHeader } from '../header/page-header.tsx'
-import { useIsIdle } from '../frame/use-is-idle.ts'
-import { bringAtRest } from '../menu/prefetch-menu-parts.ts'
 import { HoursButton } from '../working-hours/hours-button.tsx'
 import { ResetLink } from '../header/reset-link.tsx'
 import { SocialLinks } from './social-links.tsx'
-
-const OrderInProgress = lazyOrNothing(async () => ({ default: (await bringAtRest()).OrderInProgress }))
 
 /** Where the shop stands, on the map of a maps service. Source: 000 §2 Branch header. */
 const mapLink = ({ address }: BranchContactInfo): string => {
@@ -30,23 +24,18 @@ export type ContactHeaderProps = {
   readonly contact: BranchContactInfo
   /** The heading of the page is the name here, except on a category's or a plate's page. */
   readonly isHeading?: boolean
+  /** In the bar: the way to the order in progress. */
+  readonly inCourse: ReactNode
   readonly children?: ReactNode
 }
 
 /** Cover, logo, name, state, address: who the diner is buying from. */
-export function ContactHeader({ contact, isHeading = true, children }: ContactHeaderProps) {
+export function ContactHeader({ contact, isHeading = true, inCourse, children }: ContactHeaderProps) {
   const { branch } = contact
-  const isIdle = useIsIdle()
   const Name = isHeading ? 'h1' : 'p'
   return (
     <div className="relative">
-      <PageHeader over>
-        {isIdle && (
-          <Suspense>
-            <OrderInProgress alias={contact.alias} />
-          </Suspense>
-        )}
-      </PageHeader>
+      <PageHeader over>{inCourse}</PageHeader>
       <Cover url={branch.withCustomBannerLogo ? branch.customBannerLogoURL : null} />
       <div className="mx-auto max-w-6xl px-4">
         <div className="relative -mt-10 flex items-end justify-between gap-3 md:-mt-12">

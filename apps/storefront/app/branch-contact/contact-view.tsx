@@ -16,6 +16,7 @@ import { findOrderMode, offeredOrderModes } from '../place/find-order-mode.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { ContactHeader } from './contact-header.tsx'
+import type { ContactHeaderProps } from './contact-header.tsx'
 import { orderModeFacts } from './order-mode-facts.ts'
 
 /** A picture for each way to get the food. */
@@ -40,8 +41,10 @@ function useModeOfHash(contact: BranchContactInfo): void {
   }, [mode, contact.alias, navigate, search])
 }
 
+export type ContactViewProps = Pick<ContactHeaderProps, 'contact' | 'inCourse'>
+
 /** A branch contact: which menu the diner wants to see. Source: 000 §2 Branch contact selector. */
-export function ContactView({ contact }: { readonly contact: BranchContactInfo }) {
+export function ContactView({ contact, inCourse }: ContactViewProps) {
   useModeOfHash(contact)
   const search = useKeptQuery()
   if (contact.commercialTermsInfo.blocked) return <BlockedView branchAlias={contact.branch.alias} />
@@ -55,7 +58,7 @@ export function ContactView({ contact }: { readonly contact: BranchContactInfo }
   return (
     <main id="content">
       <PromotionalBanner />
-      <ContactHeader contact={contact}>
+      <ContactHeader {...{ contact, inCourse }}>
         {!isSelling && told && (
           <div className="pt-4">
             <ClosedNotice contact={contact} mode={told} isBrief />

@@ -4,12 +4,12 @@ import type { CartChange } from '@mostrador/domain/cart/reprice-cart'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { classNames } from '@mostrador/ui/class-names'
 import { useFormatAmount } from '../place/use-format-amount.ts'
-import { unbroken } from '../frame/no-break.ts'
+import { noBreak } from '../frame/no-break.ts'
 
 /** Line by line what is otherwise than when it was added: the old struck through, the new beside it. */
 export function ChangeList({ changes }: { readonly changes: readonly CartChange[] }) {
   const formatAmount = useFormatAmount()
-  const format = (amount: Minor) => unbroken(formatAmount(amount))
+  const format = (amount: Minor) => noBreak(formatAmount(amount))
   return (
     <ul className="grid gap-3">
       {changes.map((change) => (

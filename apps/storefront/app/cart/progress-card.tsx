@@ -10,7 +10,7 @@ import { useCurrency } from '../place/use-alias.ts'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { Shop } from './load-shop.ts'
-import { unbroken } from '../frame/no-break.ts'
+import { noBreak } from '../frame/no-break.ts'
 
 type DeliveredShop = Pick<Shop, 'contact' | 'mode'>
 
@@ -35,8 +35,8 @@ export function ProgressCard({ shop, itemsPrice }: ProgressCardProps) {
   const { kind, missing, target, ratio, color } = progress
   const text = orderProgressText(
     kind,
-    unbroken(format(missing)),
-    unbroken(format(target, { decimals: 'none' })),
+    noBreak(format(missing)),
+    noBreak(format(target, { decimals: 'none' })),
   )
   const isGreen = color === 'green'
   return (

@@ -8,7 +8,9 @@ import { browserApi } from '../api.ts'
 import type { OrderingCustomer } from './ordering-customer.ts'
 import { customerPlace } from './sign-in-place.ts'
 import type { CustomerPlace } from './sign-in-place.ts'
-import { CODE_DIGITS } from '../account/use-sign-in.ts'
+
+/** How many digits a code has. */
+export const CODE_DIGITS = 6
 
 /** A phone in E.164 that is to be verified, and where. */
 export type PhoneToVerify = { readonly phone: string; readonly at: CustomerPlace }

@@ -1,5 +1,17 @@
+import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
-import type { Visit } from '../analytics/journey.ts'
+
+/** A page under an alias as it was shown. `key` is the router's, of one entry of the history. */
+export type Visit = {
+  readonly place: {
+    readonly lookup: AliasLookup
+    readonly country: { readonly mantissa: number; readonly currency: { readonly code: string } }
+  }
+  readonly key: string
+  readonly pathname: string
+  readonly search: string
+  readonly action: 'POP' | 'PUSH' | 'REPLACE'
+}
 
 /** What pages tell of a diner's way. They tell it as it happens, and what becomes of it is decided by who listens. */
 export type Told =

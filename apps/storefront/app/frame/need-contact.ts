@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
-import { assertUnblocked, must, notFound } from './require-data.ts'
+import { assertUnblocked, requireData, notFound } from './require-data.ts'
 
 type AliasArgs = ApiArgs & { readonly params: { readonly alias: string } }
 
@@ -23,7 +23,7 @@ export async function needSellingContact(args: AliasArgs): Promise<null> {
 async function contactOf(args: AliasArgs) {
   const found = await apiOf(args).lookUp(args.params.alias)
   if (!found.ok && found.problem.status === 0) return undefined
-  const lookup = must(found)
+  const lookup = requireData(found)
   if (lookup.type !== 'branchContact') throw notFound('page-not-found')
   return lookup.info
 }

@@ -1,2 +1,2 @@
 /** An amount within a sentence, which no line break parts from its currency. */
-export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0')
+export const noBreak = (amount: string): string => amount.replaceAll(' ', '\u00a0')

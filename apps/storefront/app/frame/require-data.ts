@@ -8,13 +8,13 @@ import type { QuietContext, QuietFailure } from './quiet.ts'
  * The answer of a call without which there is no page. A refusal becomes the page's own error with the
  * API's status; a broken network counts as 503.
  */
-export function must<Data>(result: Result<Data>): Data {
+export function requireData<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw data(result.problem, { status: result.problem.status || 503 })
 }
 
-/** As `must`, and the server hears of the failure too. Source: 000 §8 Silent handling. */
-export function mustOrReport<Data>(
+/** As `requireData`, and the server hears of the failure too. Source: 000 §8 Silent handling. */
+export function requireOrReport<Data>(
   result: Result<Data>,
   {
     client,
@@ -26,7 +26,7 @@ export function mustOrReport<Data>(
   },
 ): Data {
   if (!result.ok) reportQuietly(client, failure, { ...context, payload: result.problem })
-  return must(result)
+  return requireData(result)
 }
 
 /** What a loader says of a local that the provider has blocked. */

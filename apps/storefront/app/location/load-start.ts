@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
-import { must } from '../frame/require-data.ts'
+import { requireData } from '../frame/require-data.ts'
 
 /** The names of the page's own parameters; the form works without scripts. */
 export const START_PARAMETERS = { search: 'search', offset: 'offset' } as const
@@ -25,7 +25,7 @@ export async function loadStart(args: ApiArgs & { readonly request: Request }) {
   const { search: query, searchParams } = new URL(args.request.url)
   const search = (searchParams.get(START_PARAMETERS.search) ?? '').trim().slice(0, LONGEST_SEARCH)
   const offset = offsetOf(searchParams.get(START_PARAMETERS.offset))
-  const { branches, more, home } = must(
+  const { branches, more, home } = requireData(
     await api.client.listBranches({ query: { offset, pageSize: PAGE_SIZE, ...(search && { search }) } }),
   )
   // On a tenant's own host there is one to choose.

@@ -8,7 +8,7 @@ import { redirect } from 'react-router'
 import { indicatorSheet } from '../branding/indicator-sheet.ts'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
-import { assertUnblocked, must, mustOrReport, notFound } from '../frame/require-data.ts'
+import { assertUnblocked, requireData, requireOrReport, notFound } from '../frame/require-data.ts'
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { findPlate, viewMenu } from '../place/menu-view.ts'
 
@@ -32,7 +32,7 @@ export type MenuArgs = ApiArgs & {
 export async function loadMenu(args: MenuArgs) {
   const { alias, mode: segment } = args.params
   const api = apiOf(args)
-  const lookup = must(await api.lookUp(alias))
+  const lookup = requireData(await api.lookUp(alias))
   if (lookup.type !== 'branchContact') throw notFound('order-mode-not-found')
   assertUnblocked(lookup.info)
   const mode = findOrderMode(lookup.info, segment)
@@ -56,7 +56,7 @@ export async function loadMenu(args: MenuArgs) {
 /** A menu that cannot be read is logged, and the page says so. Source: 000 §8 Silent handling. */
 async function fetchMenu({ client }: Api, { id, alias }: BranchContactInfo, mode: OrderModeInfo) {
   const result = await client.getMenu(callOf(alias, mode))
-  return mustOrReport(result, { client, failure: 'menu', branchContactId: id })
+  return requireOrReport(result, { client, failure: 'menu', branchContactId: id })
 }
 
 const callOf = (alias: string, mode: OrderModeInfo) => ({

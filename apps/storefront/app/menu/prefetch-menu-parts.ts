@@ -1,2 +1,2 @@
 /** Brings what a menu needs once it is at rest; once for all that ask. */
-export const bringAtRest = () => import('./menu-parts.tsx')
+export const prefetchMenuParts = () => import('./menu-parts.tsx')

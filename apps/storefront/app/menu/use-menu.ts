@@ -7,10 +7,10 @@ import type { MouseEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData } from 'react-router'
 import { useAlias, useContact } from '../place/use-alias.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
-import { bringAtRest } from './prefetch-menu-parts.ts'
+import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 import { Menus, menuViewOf } from '../place/menus.ts'
 import type { MenuView, PlateView, SectionView } from '../place/menu-view.ts'
-import type { loader } from '../pages/menu-page.tsx'
+import type { loadMenu } from './load-menu.ts'
 
 /** Where the pages of a mode stand. */
 type MenuAddresses = {
@@ -52,7 +52,7 @@ export const useMenuAddresses = (): MenuAddresses => useMenu().addresses
 
 /** What was loaded for the pages of a mode, with what their links share: the same until something of it changes. */
 export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared: boolean } {
-  const data = useRouteLoaderData<typeof loader>('pages/menu-page')
+  const data = useRouteLoaderData<typeof loadMenu>('pages/menu-page')
   const contact = useContact()
   const { country } = useAlias()
   const menu = use(Menus).get(data?.hash ?? '')
@@ -69,7 +69,7 @@ export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared
     const addresses = addressesOf({ mode, contact })
     const prepare = () => {
       setIsPrepared(true)
-      if (inModal) bringAtRest().catch(() => undefined)
+      if (inModal) prefetchMenuParts().catch(() => undefined)
     }
     return { mode, contact, view, place, addresses, search, follow, prepare }
   }, [mode, contact, view, search, follow, inModal])

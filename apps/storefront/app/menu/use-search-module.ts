@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsIdle } from '../frame/use-is-idle.ts'
-import { bringAtRest } from './prefetch-menu-parts.ts'
+import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 import type { MenuSearch, prepareSearch } from './menu-search.tsx'
 import type { MenuView } from '../place/menu-view.ts'
 
@@ -22,7 +22,7 @@ export function useSearchModule(view: MenuView): typeof MenuSearch | undefined {
       module.prepareSearch(view)
       setComponent(() => module.MenuSearch)
     }
-    if (isIdle) bringAtRest().then(take, () => undefined)
+    if (isIdle) prefetchMenuParts().then(take, () => undefined)
   }, [isIdle, view])
   return component
 }

@@ -6,6 +6,7 @@ import { restaurantData } from '../branch-contact/restaurant-data.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { BranchView } from '../location/branch-view.tsx'
 import { CompanyView } from '../location/company-view.tsx'
+import { InCourse } from '../menu/in-course.tsx'
 import { loadAliasPage } from './load-alias-page.ts'
 import { metaContext } from '../place/meta-context.ts'
 import type { Route } from './+types/alias-page'
@@ -47,7 +48,9 @@ export default function AliasPage({ loaderData }: Route.ComponentProps) {
       return <CompanyView company={loaderData.company} branches={loaderData.branches} />
     case 'branch':
       return <BranchView {...loaderData} />
-    case 'branchContact':
-      return <ContactView contact={loaderData.contact} />
+    case 'branchContact': {
+      const { contact } = loaderData
+      return <ContactView contact={contact} inCourse={<InCourse alias={contact.alias} />} />
+    }
   }
 }

@@ -1,13 +1,13 @@
 import { guideCopy } from '@mostrador/copy/guide'
 import { useState } from 'react'
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { notFound } from '../frame/require-data.ts'
 import { PageHeader } from '../header/page-header.tsx'
 import { useStoredValue } from '../frame/stored-value.ts'
-import type { loader as loadRoot } from '../root.tsx'
+import { useDocument } from '../frame/load-document.ts'
 import { CodeForm } from '../guide/code-form.tsx'
 import { keepGuidePlace, storedGuidePlace } from '../guide/guide-place.ts'
 import { NearbyList } from '../guide/nearby-list.tsx'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The locals around somebody, whatever their brand. Source: 001 §2 Guide page; docs/decisions, The guide is at /guia. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider.name ?? loaderData.provider
+  const provider = useDocument()?.provider.name ?? loaderData.provider
   // On the server, and while the page comes alive, nobody has said anything yet.
   const place = useStoredValue(storedGuidePlace) ?? null
   const [opened] = useState(() => Date.now())

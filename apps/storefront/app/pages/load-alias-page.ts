@@ -5,7 +5,7 @@ import { href, redirect } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { Api, ApiArgs } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
-import { must, mustOrReport, notFound } from '../frame/require-data.ts'
+import { requireData, requireOrReport, notFound } from '../frame/require-data.ts'
 import { unblocked } from '../location/contact-search.ts'
 import { offeredOrderModes } from '../place/find-order-mode.ts'
 
@@ -15,13 +15,13 @@ type AliasArgs = ApiArgs & { readonly request: Request; readonly params: { reado
 const PAGE_SIZE = 99
 
 async function listBranches({ client }: Api, companyId: string) {
-  const first = must(
+  const first = requireData(
     await client.listCompanyBranches({ params: { companyId }, query: { pageSize: PAGE_SIZE } }),
   )
   const branches = [...first.branches]
   while (branches.length < first.total) {
     const query = { offset: branches.length, pageSize: PAGE_SIZE }
-    const next = must(await client.listCompanyBranches({ params: { companyId }, query }))
+    const next = requireData(await client.listCompanyBranches({ params: { companyId }, query }))
     if (next.branches.length === 0) break
     branches.push(...next.branches)
   }
@@ -44,7 +44,7 @@ function onlyMode(contact: BranchContactInfo, query: string): string | undefined
 export async function loadAliasPage(args: AliasArgs) {
   const api = apiOf(args)
   const query = keptQuery(new URL(args.request.url).search)
-  const lookup = must(await api.lookUp(args.params.alias))
+  const lookup = requireData(await api.lookUp(args.params.alias))
   if (lookup.type === 'company') {
     const branches = await listBranches(api, lookup.info.id)
     const { brandSheet } = await import('../branding/tenant-look.ts')
@@ -60,13 +60,13 @@ export async function loadAliasPage(args: AliasArgs) {
     api.client.listBranchContacts({ params }),
     api.client.listBranchOrderModes({ params }),
   ])
-  const { branchContacts } = must(contacts)
+  const { branchContacts } = requireData(contacts)
   const only = import.meta.env.SSR ? onlyContact(branchContacts) : undefined
   if (only) throw redirect(href('/menu/:alias', { alias: only.alias }) + query)
   return {
     type: 'branch',
     branch: lookup.info,
     contacts: branchContacts,
-    modes: mustOrReport(modes, { client: api.client, failure: 'order-modes', ...params }).orderModes,
+    modes: requireOrReport(modes, { client: api.client, failure: 'order-modes', ...params }).orderModes,
   } as const
 }

@@ -12,7 +12,8 @@ import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { MetaTags } from '../frame/meta-tags.tsx'
 import { LoyaltyBanner } from '../loyalty/loyalty-banner.tsx'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
-import { bringAtRest } from '../menu/prefetch-menu-parts.ts'
+import { prefetchMenuParts } from '../menu/prefetch-menu-parts.ts'
+import { InCourse } from '../menu/in-course.tsx'
 import { loadMenu } from '../menu/load-menu.ts'
 import { MenuBody } from '../menu/menu-body.tsx'
 import { useIsIdle } from '../frame/use-is-idle.ts'
@@ -39,7 +40,7 @@ export default function MenuPage() {
   )
 }
 
-const MenuGuards = lazyOrNothing(async () => ({ default: (await bringAtRest()).MenuGuards }))
+const MenuGuards = lazyOrNothing(async () => ({ default: (await prefetchMenuParts()).MenuGuards }))
 
 function MenuLevels() {
   const isIdle = useIsIdle()
@@ -81,7 +82,7 @@ const Menu = memo(function Menu() {
   return (
     <main id="content">
       <PromotionalBanner mode={mode.type} />
-      <ContactHeader contact={contact}>
+      <ContactHeader contact={contact} inCourse={<InCourse alias={contact.alias} />}>
         <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
           <ModeTabs contact={contact} current={mode} />
           <ModeFacts contact={contact} mode={mode} />

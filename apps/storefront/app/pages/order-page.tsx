@@ -17,7 +17,7 @@ import { journeyMeta } from '../place/journey-meta.ts'
 import { JourneyPage } from '../header/journey-page.tsx'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { keptQuery } from '../frame/kept-query.ts'
-import { must } from '../frame/require-data.ts'
+import { requireData } from '../frame/require-data.ts'
 import { needContact } from '../frame/need-contact.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 import { PayPrompt } from '../payment/pay-prompt.tsx'
@@ -89,7 +89,7 @@ async function loadOrder(args: OrderArgs) {
   const { alias, orderCode: code } = args.params
   const answer = await api.client.getOrder({ params: { alias, code } })
   if (!answer.ok && answer.problem.status === 404) await redirectInvalidCode(api, args)
-  const order = must(answer)
+  const order = requireData(answer)
   return { order, ...(await loadBeside(api.client, order)) }
 }
 

@@ -8,7 +8,7 @@ import { useAddLine } from '../cart/use-add-line.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { NotFoundView } from '../frame/not-found-view.tsx'
-import { bringAtRest } from '../menu/prefetch-menu-parts.ts'
+import { prefetchMenuParts } from '../menu/prefetch-menu-parts.ts'
 import { MenuBar } from '../menu/menu-bar.tsx'
 import { useMenuOutlet } from '../menu/use-menu-level.ts'
 import { findPlate } from '../place/menu-view.ts'
@@ -21,7 +21,7 @@ import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { usePlateForm } from '../plate/use-plate-form.ts'
 import { useCartLines } from '../menu/use-cart-lines.ts'
 
-const PlateSheet = lazy(async () => ({ default: (await bringAtRest()).PlateSheet }))
+const PlateSheet = lazy(async () => ({ default: (await prefetchMenuParts()).PlateSheet }))
 
 /** A plate: a sheet over the page from which it was opened, or a page of its own. Source: 000 §2 Menu page. */
 export default function PlatePage() {

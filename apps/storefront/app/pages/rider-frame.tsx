@@ -3,7 +3,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { PositionSharing } from '../shipment/position-sharing.tsx'
-import { IN_THE_SUN } from './rider-theme.ts'
+import { RIDER_THEME } from './rider-theme.ts'
 
 export type RiderFrameProps = {
   readonly contact: BranchContactInfo
@@ -21,7 +21,7 @@ export type RiderFrameProps = {
 export function RiderFrame(props: RiderFrameProps) {
   const { contact, title, hasOwnTitle = false, aside, knowsHands = false, children } = props
   return (
-    <div className={classNames(IN_THE_SUN, 'text-ink')}>
+    <div className={classNames(RIDER_THEME, 'text-ink')}>
       <header className="pt-safe-0 sticky top-0 z-20 border-b border-line bg-canvas">
         <div className="mx-auto flex min-h-14 max-w-2xl flex-wrap items-center gap-2.5 px-4 py-1">
           <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />

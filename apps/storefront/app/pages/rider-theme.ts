@@ -6,7 +6,7 @@ import { classNames } from '@mostrador/ui/class-names'
  * deeper red under white words. On the platform's two canvases every text keeps 7:1, the example in an empty field too,
  * which leans so that nobody takes it for what was typed.
  */
-export const IN_THE_SUN = classNames(
+export const RIDER_THEME = classNames(
   '[&_::placeholder]:italic',
   '[--text:oklch(from_var(--canvas)_clamp(0,(0.6-l)*100,1)_0_0)]',
   '[--text-muted:color-mix(in_oklab,var(--text)_82%,var(--canvas))]',

@@ -4,11 +4,11 @@ import { startCopy } from '@mostrador/copy/start'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { Form, href, useLocation, useRouteLoaderData } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { keptQuery } from '../frame/kept-query.ts'
 import { PageHeader } from '../header/page-header.tsx'
-import type { loader as loadRoot } from '../root.tsx'
+import { useDocument } from '../frame/load-document.ts'
 import { BranchList } from '../location/branch-list.tsx'
 import { loadStart, START_PARAMETERS } from '../location/load-start.ts'
 import { RecentRow } from '../location/recent-row.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where the journey starts: the locals visited before, and all there are, to read or to search. Source: 000 §2 Routes. */
 export default function StartPage({ loaderData }: Route.ComponentProps) {
-  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider.name
+  const provider = useDocument()?.provider.name
   return (
     <>
       <PageHeader home={<p className="truncate text-16 font-semibold">{provider}</p>} />

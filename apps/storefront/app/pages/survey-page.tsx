@@ -16,7 +16,7 @@ import type { ApiArgs } from '../api.ts'
 import { journeyMeta } from '../place/journey-meta.ts'
 import { JourneyPage } from '../header/journey-page.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
-import { must } from '../frame/require-data.ts'
+import { requireData } from '../frame/require-data.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 import { OrderErrorView } from '../order/order-error-view.tsx'
 import { loadSurvey } from '../survey/load-survey.ts'
@@ -34,7 +34,7 @@ type SurveyArgs = ApiArgs & {
 async function loadPage(args: SurveyArgs) {
   const { client } = apiOf(args)
   const { alias, orderCode } = args.params
-  const order = must(await client.getOrder({ params: { alias, code: orderCode } }))
+  const order = requireData(await client.getOrder({ params: { alias, code: orderCode } }))
   const isRated = mayRate(order)
   const asked = isRated
     ? await loadSurvey(client, { branchContactId: order.branchContact.id, orderCode })

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
 import { loadCustomisations } from './load-customisations.ts'
-import { must, mustOrReport } from '../frame/require-data.ts'
+import { requireData, requireOrReport } from '../frame/require-data.ts'
 import { loadLoyalty } from './load-loyalty.ts'
 
 /** How long the server may keep a document of these pages, in seconds. */
@@ -38,7 +38,7 @@ export async function loadAlias(
   args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },
 ) {
   const api = apiOf(args)
-  const lookup = must(await api.lookUp(args.params.alias))
+  const lookup = requireData(await api.lookUp(args.params.alias))
   const branch = branchOf(lookup)
   const countryCode = lookup.type === 'company' ? lookup.info.country : (branch?.country ?? '')
   const [found, customisations, loyalty] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loadAlias(
     loadCustomisations(api.client, branch?.id),
     lookup.type === 'branchContact' ? loadLoyalty(api.client, lookup.info) : undefined,
   ])
-  const country = mustOrReport(found, {
+  const country = requireOrReport(found, {
     client: api.client,
     failure: 'country',
     ...(branch && { branchId: branch.id }),

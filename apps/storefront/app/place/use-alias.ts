@@ -2,10 +2,10 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { Currency } from '@mostrador/domain/money/minor'
 import { createContext, use } from 'react'
 import type { useLoaderData } from 'react-router'
-import type { loader } from '../pages/alias-layout.tsx'
+import type { loadAlias } from './load-alias.ts'
 
 /** The alias that the layout was loaded for. A context of our own: the router's tells everybody of each step of each navigation. */
-export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof loader>> | undefined>(
+export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof loadAlias>> | undefined>(
   undefined,
 )
 

@@ -3,12 +3,12 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Spinner } from '@mostrador/ui/spinner.tsx'
 import type { Ref } from 'react'
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { useContact } from '../place/use-alias.ts'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { PoweredBy } from '../frame/powered-by.tsx'
-import type { loader as loadRoot } from '../root.tsx'
+import { useDocument } from '../frame/load-document.ts'
 import { DeliveryKey } from './delivery-key.tsx'
 import { RiderBlock } from './rider-block.tsx'
 import type { TrackingInfo } from './tracking-info.ts'
@@ -28,7 +28,7 @@ export type TrackingSheetProps = {
 /** What lies over the map: how far the delivery is, who brings it, when, and its key. Source: 001 §2 Customer tracking page. */
 export function TrackingSheet(props: TrackingSheetProps) {
   const { orderCode, info, isLoading, age, onRefresh, ref } = props
-  const provider = useRouteLoaderData<typeof loadRoot>('root')?.provider
+  const provider = useDocument()?.provider
   const eta = String(info?.eta ?? '').trim()
   return (
     <section
