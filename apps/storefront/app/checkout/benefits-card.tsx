@@ -1,8 +1,8 @@
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
 import { Card } from '@mostrador/ui/card.tsx'
-import { CodeSection } from '../discount-code/code-section.tsx'
+import { CodeSection } from './code-section.tsx'
 import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
-import { PointsRow } from '../loyalty/points-row.tsx'
+import { PointsRow } from './points-row.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const externalAmountOf = ({ benefits, ticket }: SectionProps['state']): number =>

@@ -1,8 +1,8 @@
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
 import { lazy, Suspense, useState } from 'react'
-import { BenefitRow } from '../checkout/benefit-row.tsx'
-import type { SectionProps } from '../checkout/section-props.ts'
-import { CodeCard } from './code-card.tsx'
+import { BenefitRow } from './benefit-row.tsx'
+import type { SectionProps } from './section-props.ts'
+import { CodeCard } from '../discount-code/code-card.tsx'
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx'))
 

@@ -2,11 +2,11 @@ import { checkoutMessage } from '@mostrador/copy/checkout'
 import { checkOut } from '@mostrador/domain/checkout/rules'
 import { useToast } from '@mostrador/ui/use-toast'
 import { browserApi } from '../api.ts'
-import { checkoutInputs } from '../checkout/checkout-inputs.ts'
-import type { CheckoutState } from '../checkout/checkout-inputs.ts'
-import type { CardToken } from './card-fields.ts'
-import { isPaidHere } from './card-now.ts'
-import { findPaymentPage, OUTCOME_TOASTS, payWithCard } from './settle-payment.ts'
+import { checkoutInputs } from './checkout-inputs.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
+import type { CardToken } from '../payment/card-fields.ts'
+import { isPaidHere } from '../payment/card-now.ts'
+import { findPaymentPage, OUTCOME_TOASTS, payWithCard } from '../payment/settle-payment.ts'
 
 type Placed = { readonly id: string; readonly code: string }
 

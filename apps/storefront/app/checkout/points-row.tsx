@@ -1,9 +1,9 @@
 import { lockedPointsText, loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import { lazy, Suspense, useState } from 'react'
-import { BenefitRow } from '../checkout/benefit-row.tsx'
-import type { SectionProps } from '../checkout/section-props.ts'
+import { BenefitRow } from './benefit-row.tsx'
+import type { SectionProps } from './section-props.ts'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
-import type { PointsNow } from './judge-points.ts'
+import type { PointsNow } from '../loyalty/judge-points.ts'
 
 const PointsDialog = lazy(() => import('./points-dialog.tsx'))
 

@@ -6,11 +6,11 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
-import { useFormatAmount } from '../menu/use-format-amount.ts'
-import { termsOf } from './judge-points.ts'
-import type { PointsNow } from './judge-points.ts'
+import { useFormatAmount } from '../place/use-format-amount.ts'
+import { termsOf } from '../loyalty/judge-points.ts'
+import type { PointsNow } from '../loyalty/judge-points.ts'
 import type { PointsDialogProps } from './points-dialog.tsx'
-import { readWish } from './points-wish.ts'
+import { readWish } from '../loyalty/points-wish.ts'
 
 export type RedeemFormProps = Pick<PointsDialogProps, 'state' | 'change' | 'program'> & {
   readonly points: PointsNow

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutState } from '../checkout/checkout-inputs.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
 import { questionOf } from './use-apply-code.ts'
 
 const stateOf = (part: { phone?: string; payment?: { id: string } | null }): CheckoutState =>

@@ -2,7 +2,7 @@ import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-end
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderingCustomer } from '../diner/ordering-customer.ts'
-import type { CheckoutState } from '../checkout/checkout-inputs.ts'
+import type { CheckoutState } from './checkout-inputs.ts'
 import { textOf } from '../testing/text-of.ts'
 import { PointsRow } from './points-row.tsx'
 

@@ -8,9 +8,9 @@ import { Tabs } from '@mostrador/ui/tabs.tsx'
 import { useState } from 'react'
 import type { OrderingCustomer } from '../diner/ordering-customer.ts'
 import { VerifyPhone } from '../diner/verify-phone.tsx'
-import type { SectionProps } from '../checkout/section-props.ts'
-import type { PointsNow } from './judge-points.ts'
-import { PointsHistory } from './points-history.tsx'
+import type { SectionProps } from './section-props.ts'
+import type { PointsNow } from '../loyalty/judge-points.ts'
+import { PointsHistory } from '../loyalty/points-history.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
 export type PointsDialogProps = Pick<SectionProps, 'state' | 'change'> & {

@@ -4,8 +4,8 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useId, useRef, useState } from 'react'
-import type { SectionProps } from '../checkout/section-props.ts'
-import { CodeCard } from './code-card.tsx'
+import type { SectionProps } from './section-props.ts'
+import { CodeCard } from '../discount-code/code-card.tsx'
 import { useApplyCode } from './use-apply-code.ts'
 
 export type CodeDialogProps = Pick<SectionProps, 'state' | 'change'> & {
