@@ -4,6 +4,9 @@ import { join, posix } from 'node:path'
 import { rooms } from './arrows.ts'
 import type { Room } from './arrows.ts'
 import { findBrowserLeaks } from './browser-reach.ts'
+import { checkFloors } from './check-floors.ts'
+import { findCircles } from './find-circles.ts'
+import { storefront } from './floors.ts'
 import { readModule } from './read-imports.ts'
 import type { Import } from './read-imports.ts'
 import { report } from './report.ts'
@@ -156,4 +159,7 @@ export function readManifests(): Manifests {
   )
 }
 
-if (import.meta.main) report(checkArrows(readSources(repositoryRoot), readManifests()))
+if (import.meta.main) {
+  const files = readSources(repositoryRoot)
+  report([...checkArrows(files, readManifests()), ...checkFloors(files, storefront), ...findCircles(files)])
+}

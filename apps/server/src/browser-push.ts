@@ -1,4 +1,5 @@
-import type { Publisher, RealtimeSettings } from '@mostrador/api/ports'
+import type { RealtimeSettings } from '@mostrador/api/ports'
+import type { Publisher } from '@mostrador/api/realtime/publisher'
 import type { Bus } from '@mostrador/realtime/bus'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createHostedPusherBus } from '@mostrador/realtime/hosted-pusher-bus'

@@ -11,8 +11,8 @@ import type { NewPasskey, ShownPasskey } from '@mostrador/contract/staff/passkey
 import type { Hosts } from './host/hosts.ts'
 import type { Catalogs } from './catalog/catalog-cache.ts'
 import type { Limits } from './rate-limit/limits.ts'
+import type { Publisher } from './realtime/publisher.ts'
 import type { TellSecurity } from './security/security-event.ts'
-import type { TrackingFeed } from './tracking/tracking-feed.ts'
 
 /** A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404. */
 export type StaffMember = {
@@ -90,16 +90,10 @@ export type StaffAuth = {
   readonly signOut: (headers: Headers) => Promise<readonly string[]>
 }
 
-/** Tells every process and every listening browser. Publishing happens after the commit and never fails a request. */
-export type Publisher = {
-  readonly publish: (message: {
-    readonly channel: string
-    readonly event: string
-    readonly data: unknown
-  }) => Promise<void>
-  readonly subscribe: (
-    listener: (message: { channel: string; event: string; data: unknown }) => void,
-  ) => () => void
+/** Tells tracking pages that their rider moved. */
+export type TrackingFeed = {
+  /** By the ids of logistics orders. Nobody waits for it. */
+  readonly moved: (logisticsOrderIds: readonly string[]) => void
 }
 
 /** Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif, or says why not; `openVariant` has the bytes of one width, or undefined. */

@@ -1,7 +1,9 @@
 import type { Client } from '@mostrador/contract/client'
 import { connectPush, endPush } from '@mostrador/ui/push-connection'
 import { boardChannel } from '@mostrador/domain/realtime/channel-names'
-import type { LiveState } from './use-live.ts'
+
+/** How changes come: by the channel, or by asking again and again; `connecting` is the moment before it is known. */
+export type LiveState = 'connecting' | 'live' | 'down'
 
 type Connection = {
   readonly api: Pick<Client, 'getRealtime' | 'authorizeChannel'>

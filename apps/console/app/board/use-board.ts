@@ -9,7 +9,7 @@ import { useLoad } from '../api/use-load.ts'
 import { withOrder, withPending } from './pending-action.ts'
 import type { PendingActions } from './pending-action.ts'
 import { useLive } from './use-live.ts'
-import type { LiveState } from './use-live.ts'
+import type { LiveState } from './connect-board.ts'
 
 /** One thing to do to an order; a cancel says why, and by whose wish. */
 export type OrderChange = {

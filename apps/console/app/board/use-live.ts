@@ -2,9 +2,7 @@ import { liveEvents, type LiveEvent } from '@mostrador/domain/realtime/channel-n
 import { useEffect, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { connectBoard } from './connect-board.ts'
-
-/** How changes come: by the channel, or by asking again and again; `connecting` is the moment before it is known. */
-export type LiveState = 'connecting' | 'live' | 'down'
+import type { LiveState } from './connect-board.ts'
 
 /** While the channel is down, and as a belt beside its braces while it is up. */
 const REFRESH_DOWN_MS = 10_000

@@ -1,7 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import type { LiveState } from '../board/use-live.ts'
+import type { LiveState } from '../board/connect-board.ts'
 import { useWorkplaceBoard } from '../board/use-board.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 

@@ -1,10 +1,8 @@
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { lazy, Suspense, useState } from 'react'
+import type { AccountView } from './account-panel.tsx'
 
 const AccountModals = lazy(() => import('./account-modals.tsx'))
-
-/** What of the account lies open. */
-export type AccountView = 'panel' | 'sign-in' | 'orders' | 'points'
 
 export type AccountButtonProps = { readonly label: string; readonly floating: boolean }
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { AliasContext } from '../place/use-alias.ts'
-import type { AccountView } from './account-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import type { AccountView } from './account-panel.tsx'
 import { MyOrders } from './my-orders.tsx'
 import { MyPoints } from './my-points.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'

@@ -13,10 +13,12 @@ import { forgetDrafts } from '../checkout/kept-draft.ts'
 import { forgetExternalUser } from '../loyalty/external-user.ts'
 import { useDocument } from '../frame/load-document.ts'
 import { PoweredBy } from '../frame/powered-by.tsx'
-import type { AccountView } from './account-button.tsx'
 import { forgetDiner, useKnownDiner } from '../diner/known-diner.ts'
 import type { CustomerPlace } from '../diner/sign-in-place.ts'
 import { useStoredCustomer } from '../diner/use-stored-customer.ts'
+
+/** What of the account lies open. */
+export type AccountView = 'panel' | 'sign-in' | 'orders' | 'points'
 
 export type AccountPanelProps = {
   readonly open: boolean

@@ -7,7 +7,6 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useId, useRef, useState } from 'react'
 import { locationOf } from './address-draft.ts'
 import type { AddressProblem } from './address-problems.ts'
-import type { AddressDialogProps } from './lazy-address-dialog.tsx'
 import { LocateButton, ManualFields } from './locate-section.tsx'
 import { saveLocation } from '../diner/location-store.ts'
 import { PinSection } from './pin-section.tsx'
@@ -15,7 +14,7 @@ import { RegisteredAddresses } from './registered-addresses.tsx'
 import { RemarksFields } from './remarks-fields.tsx'
 import { SearchSection } from './search-section.tsx'
 import { needsComplexInputs, useAddressForm } from './use-address-form.ts'
-import type { AddressForm } from './use-address-form.ts'
+import type { AddressDialogProps, AddressForm } from './use-address-form.ts'
 
 /** Asks where the diner is and keeps it. Default export, because it is loaded when it is first needed. Source: 000 §2 Address modal. */
 export default function AddressDialog(props: AddressDialogProps) {

@@ -1,5 +1,8 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { addressDialogCopy, addressWays } from '@mostrador/copy/address-dialog'
+import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef, useState } from 'react'
 import { useMapTiles } from '../place/use-map-tiles.ts'
@@ -9,9 +12,23 @@ import type { AddressDraft } from './address-draft.ts'
 import { addressProblems, asksForPin } from './address-problems.ts'
 import type { AddressProblem } from './address-problems.ts'
 import { findDevicePosition } from './device-position.ts'
-import type { AddressDialogProps } from './lazy-address-dialog.tsx'
 import { useLocationOf } from '../diner/location-store.ts'
 import { usePlaceSearch } from './use-place-search.ts'
+
+/** What the dialog is opened with. */
+export type AddressDialogProps = {
+  readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
+  /** The local that is to bring the order: addresses near it come first, and it says what it asks for. */
+  readonly contact?: BranchContactInfo | undefined
+  /** The diner cannot go on like this without an address: closing says so, and whoever asked leads back. */
+  readonly mandatory?: boolean | undefined
+  /** The tab with the diner's coordinates asks for the postal code, the city and the province too; by default as the local does. */
+  readonly complexInputs?: boolean | undefined
+  /** After the closing animation. */
+  readonly onClosed: () => void
+  /** The location is stored already. */
+  readonly onSaved?: ((location: UserLocation) => void) | undefined
+}
 
 /** The two ways to say where one is. */
 export type AddressTab = 'address' | 'location'

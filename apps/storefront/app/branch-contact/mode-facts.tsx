@@ -1,5 +1,3 @@
-import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { lazy, Suspense } from 'react'
 import { AddressButton } from '../address/address-button.tsx'
@@ -8,10 +6,9 @@ import { useCurrency } from '../place/use-alias.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { FactsTable } from './facts-table.tsx'
 import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
+import type { ModeFactsProps } from './zone-facts.tsx'
 
 const ZoneFacts = lazy(() => import('./zone-facts.tsx'))
-
-export type ModeFactsProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
 
 /**
  * Where to, for delivery; the row of info cells; and from when delivery is free. All of it has its place from the

@@ -1,3 +1,5 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import { layoutCopy } from '@mostrador/copy/layout'
@@ -6,8 +8,9 @@ import { DeliveryRefused } from '../delivery/delivery-refused.tsx'
 import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { FactsTable } from './facts-table.tsx'
-import type { ModeFactsProps } from './mode-facts.tsx'
 import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
+
+export type ModeFactsProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
 
 /** What stands below the cells when delivery can be had, or is not known yet. */
 const HINTS = {

@@ -1,5 +1,6 @@
+import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
-import type { CheckoutState } from './checkout-inputs.ts'
+import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
 
 /**
  * Whether one knows what delivery costs. Where zones decide, the mode has only the lowest of their fees, which is
@@ -9,8 +10,8 @@ export const isFeeKnown = ({
   mode,
   delivery,
 }: {
-  readonly mode: Pick<CheckoutState['mode'], 'type' | 'hasZones'>
-  readonly delivery: Pick<CheckoutState['delivery'], 'terms'>
+  readonly mode: Pick<OrderModeInfo, 'type' | 'hasZones'>
+  readonly delivery: Pick<DeliveryInfoNow, 'terms'>
 }): boolean => mode.type !== 'DELIVERY' || !mode.hasZones || delivery.terms !== null
 
 /** The terms without a fee, for a ticket whose delivery is still to be calculated. */

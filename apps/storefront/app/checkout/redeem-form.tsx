@@ -1,3 +1,4 @@
+import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
 import { pointsToMinor, suggestedPoints } from '@mostrador/domain/loyalty/redeem-points'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -9,10 +10,11 @@ import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { termsOf } from '../loyalty/judge-points.ts'
 import type { PointsNow } from '../loyalty/judge-points.ts'
-import type { PointsDialogProps } from './points-dialog.tsx'
+import type { SectionProps } from './section-props.ts'
 import { readWish } from '../loyalty/points-wish.ts'
 
-export type RedeemFormProps = Pick<PointsDialogProps, 'state' | 'change' | 'program'> & {
+export type RedeemFormProps = Pick<SectionProps, 'state' | 'change'> & {
+  readonly program: LoyaltyProgramInfo
   readonly points: PointsNow
   readonly onDone: () => void
 }

@@ -1,18 +1,12 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { addressCopy } from '@mostrador/copy/address'
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { refusalLabel } from './refusal-label.ts'
+import type { DeliveryRefusal } from './refusal-label.ts'
 
 const WaysOutDialog = lazy(() => import('./ways-out-dialog.tsx'))
-
-/** Why nobody brings anything to the diner's address. Source: 000 §8, Delivery labels. */
-export type DeliveryRefusal = 'outside' | 'no-riders'
-
-/** What each of them says. */
-export const refusalLabel = (reason: DeliveryRefusal): string =>
-  reason === 'outside' ? addressCopy.outside : addressCopy.noRiders
 
 export type DeliveryRefusedProps = {
   readonly contact: BranchContactInfo

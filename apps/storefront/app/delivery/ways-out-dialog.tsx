@@ -12,9 +12,9 @@ import ConfirmReset from '../diner/confirm-reset.tsx'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { activeOrderModes } from '../place/find-order-mode.ts'
-import { refusalLabel } from './delivery-refused.tsx'
-import type { DeliveryRefusal } from './delivery-refused.tsx'
 import { OtherLocal } from './other-local.tsx'
+import { refusalLabel } from './refusal-label.ts'
+import type { DeliveryRefusal } from './refusal-label.ts'
 
 /** Where the diner is: choosing, giving another address, being asked about the cart, or on the way out. */
 type Stage = 'ways' | 'address' | 'confirm' | 'left'

@@ -1,5 +1,6 @@
-import { isCartFresh, parseStoredCart } from '@mostrador/domain/cart/cart'
+import { isCartFresh } from '@mostrador/domain/cart/cart'
 import type { Cart } from '@mostrador/domain/cart/cart'
+import { parseStoredCart } from '@mostrador/domain/cart/stored-cart'
 import { useSyncExternalStore } from 'react'
 import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
 import type { StoredValue } from '../frame/stored-value.ts'

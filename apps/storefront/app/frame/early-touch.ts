@@ -1,20 +1,4 @@
-/** What a field was given: its text, and whether it was ticked. */
-export type TypedField = { readonly value: string; readonly checked?: boolean }
-
-/** What the diner does before the page's scripts are there. */
-export type EarlyTouch = {
-  /** The button that was tapped last, or that sent a form: what it was called then, and when, in milliseconds of the page. */
-  tap?: { readonly button: HTMLElement; readonly name: string; readonly at: number } | undefined
-  /** The fields that were typed in or chosen, in that order, with what was: React sets them back as it comes. */
-  readonly typed: ReadonlyMap<Element, TypedField>
-  /**
-   * React listens by itself now: a tap from here on takes the place of an earlier one. Where fields wait to be filled in
-   * again, it waits for them: React would send a form as it set it back.
-   */
-  alive?: boolean
-  /** Listens no more. */
-  readonly end: () => void
-}
+import type { EarlyTouch } from './replay-touch.ts'
 
 declare global {
   interface Window {

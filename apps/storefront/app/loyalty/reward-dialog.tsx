@@ -9,8 +9,8 @@ import { useId, useState } from 'react'
 import { VerifyPhone } from '../diner/verify-phone.tsx'
 import { PhoneField } from '../diner/phone-field.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
-import type { RewardInfo } from './reward-offer.tsx'
 import { useRewardForm } from './use-reward-form.ts'
+import type { RewardInfo } from './use-reward-form.ts'
 
 export type RewardDialogProps = {
   readonly contact: BranchContactInfo

@@ -9,12 +9,10 @@ import { useAlias } from '../place/use-alias.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { takeClaimed } from './reward-claimed.ts'
 import { isRewardSeen, markRewardSeen } from './reward-seen.ts'
+import type { RewardInfo } from './use-reward-form.ts'
 
 const bringDialog = () => import('./reward-dialog.tsx')
 const RewardDialog = lazyOrNothing(bringDialog)
-
-/** One reward of a programme. */
-export type RewardInfo = LoyaltyProgramInfo['rewards'][number]
 
 /** The reward that a programme gives at a local. Source: 000 §2 Loyalty reward sign-up modal. */
 export const rewardAt = (

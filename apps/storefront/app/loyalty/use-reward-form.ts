@@ -1,3 +1,4 @@
+import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { checkoutMessage } from '@mostrador/copy/checkout'
 import { loyaltyCopy } from '@mostrador/copy/loyalty'
@@ -9,7 +10,9 @@ import { useState } from 'react'
 import { readKnownDiner, rememberDiner } from '../diner/known-diner.ts'
 import { browserApi } from '../api.ts'
 import { keepClaimed } from './reward-claimed.ts'
-import type { RewardInfo } from './reward-offer.tsx'
+
+/** One reward of a programme. */
+export type RewardInfo = LoyaltyProgramInfo['rewards'][number]
 
 /** What a reward is claimed with, as it was typed. */
 export type RewardFields = {

@@ -19,7 +19,8 @@ import { MenuBody } from '../menu/menu-body.tsx'
 import { useIsIdle } from '../frame/use-is-idle.ts'
 import { useMenuLevel } from '../menu/use-menu-level.ts'
 import { useMenuMeta } from '../menu/use-menu-meta.ts'
-import { MenuContext, useMenu, useMenuScene } from '../menu/use-menu.ts'
+import { useMenuScene } from '../menu/use-menu-scene.ts'
+import { MenuContext, useMenu } from '../menu/use-menu.ts'
 import type { Route } from './+types/menu-page'
 
 export const loader = (args: Route.LoaderArgs) => loadMenu(args)

@@ -11,7 +11,7 @@ import { useFocusOnError } from '../frame/use-focus-on-error.ts'
 import { useFormatMajor } from '../order/order-details.tsx'
 import CardForm from './card-form.tsx'
 import type { CardNow } from './card-now.ts'
-import type { PayPromptProps } from './pay-prompt.tsx'
+import type { PayPromptProps } from './payment-page-button.tsx'
 import { OUTCOME_TOASTS, payWithCard } from './settle-payment.ts'
 
 export type CardDialogProps = PayPromptProps & { readonly open: boolean; readonly onClose: () => void }

@@ -1,4 +1,3 @@
-import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { payPromptCopy } from '@mostrador/copy/pay-prompt'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -9,7 +8,7 @@ import { KeptLink } from '../frame/kept-link.tsx'
 import { paymentDue } from '../order/payment-due.ts'
 import type { PaymentDue } from '../order/payment-due.ts'
 import { PaymentPageButton } from './payment-page-button.tsx'
-import type { Refresh } from './ask-bank.ts'
+import type { PayPromptProps } from './payment-page-button.tsx'
 import { BankReturnNotice } from './bank-return-notice.tsx'
 import type { BankReturn } from './use-bank-return.ts'
 import { timeText, useTimeLeft } from './use-time-left.ts'
@@ -18,8 +17,6 @@ const CardDialog = lazy(() => import('./card-dialog.tsx'))
 
 /** How often the order is asked for while its provider makes up its mind, in milliseconds. */
 const PENDING_MS = 5_000
-
-export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
 
 type PaidPageProps = PayPromptProps & {
   /** The diner came back from the bank, which has not answered yet. */

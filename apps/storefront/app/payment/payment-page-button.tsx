@@ -1,12 +1,16 @@
 import { minorOf } from '@mostrador/contract/money/minor-of'
+import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { payPromptCopy } from '@mostrador/copy/pay-prompt'
 import { Button } from '@mostrador/ui/button.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useState } from 'react'
 import { useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
-import type { PayPromptProps } from './pay-prompt.tsx'
+import type { Refresh } from './ask-bank.ts'
 import { findPaymentPage } from './settle-payment.ts'
+
+/** An unpaid order, and how it is asked for again. */
+export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
 
 /** Goes to the page where the order is paid: the same one as before, while it is open. Source: 000 §7. */
 export function PaymentPageButton({ order, refresh }: PayPromptProps) {

@@ -7,8 +7,9 @@ import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
-import { sql, type RawBuilder } from 'kysely'
-import type { Ports } from '../ports.ts'
+import type { PaymentProviders } from '@mostrador/payments/payment-provider'
+import type { Database } from '@mostrador/database/rows'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
 
@@ -84,14 +85,14 @@ const scheduleConfigsJson = sql`(
   where s.branch_id = m.branch_id and s.order_mode_id = m.id and s.active)`
 
 /** Who charges online in this process: what nobody here could charge for is no way to pay. */
-export type OpenProviders = Pick<Ports['payments'], 'isOpen'>
+export type OpenProviders = Pick<PaymentProviders, 'isOpen'>
 
 const withOpenProvider = (type: PaymentTypeInfo, { isOpen }: OpenProviders): PaymentTypeInfo =>
   type.onlinePayment && !isOpen(type.onlinePayment.providerName) ? { ...type, onlinePayment: null } : type
 
 /** The active and inactive order modes of branch contacts, in the shop's order. */
 export async function loadModes(
-  { database, payments }: Pick<Ports, 'database'> & { readonly payments: OpenProviders },
+  { database, payments }: { readonly database: Kysely<Database>; readonly payments: OpenProviders },
   contactIds: readonly string[],
 ): Promise<readonly CatalogMode[]> {
   const { rows } = await sql<{ mode: Row }>`

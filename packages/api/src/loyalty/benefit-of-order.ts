@@ -2,20 +2,13 @@ import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-s
 import type { ProblemError } from '@mostrador/contract/problem'
 import { type ExternalBenefit, firstBenefit } from '@mostrador/domain/loyalty/external-benefit'
 import { toMinor } from '@mostrador/domain/money/major'
-import type { Ticket, TicketEntry } from '@mostrador/domain/pricing/ticket'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import type { TicketEntry } from '@mostrador/domain/pricing/ticket-entry'
 import type { Catalog } from '../catalog/catalog-cache.ts'
-import type { OrderScene } from '../order/order-scene.ts'
+import type { OrderScene, UserOfOrder } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
 import { askPartner } from './ask-partner.ts'
 import { bearerToken } from './bearer-token.ts'
-
-/**
- * The external loyalty user of an order. `nobody` was named; a `known` one is confirmed by the partner, with the
- * benefit that applies or none; `unconfirmed`: the partner refused, or could not be asked.
- */
-export type UserOfOrder =
-  | { readonly status: 'nobody' | 'unconfirmed' }
-  | { readonly status: 'known'; readonly benefit: ExternalBenefit | undefined }
 
 const NOBODY: UserOfOrder = { status: 'nobody' }
 

@@ -1,7 +1,7 @@
 import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
 import { lockedPointsText, loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
-import { pointsAccess, type PointsLock } from '@mostrador/domain/loyalty/points-lock'
+import { pointsAccess } from '@mostrador/domain/loyalty/points-lock'
 import { pointsToMinor, refusePoints } from '@mostrador/domain/loyalty/redeem-points'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import type { Minor } from '@mostrador/domain/money/minor'
@@ -9,16 +9,8 @@ import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { amountBeforePoints, type Ticket } from '@mostrador/domain/pricing/ticket'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import { findCustomer } from '../customer/customer-store.ts'
-import type { OrderScene } from '../order/order-scene.ts'
+import type { OrderScene, PointsAtHand } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
-
-/** The points of whoever orders: none that may be spent where the number has to be verified and is not. */
-export type PointsAtHand = {
-  readonly balance: number
-  readonly isVerified: boolean
-  /** What else keeps them from being spent; null for nothing. */
-  readonly lock: PointsLock | null
-}
 
 const NONE: PointsAtHand = { balance: 0, isVerified: true, lock: null }
 

@@ -3,7 +3,7 @@ import { isKnownPoint } from '../geocoding/point-key.ts'
 import type { Api } from '../ports.ts'
 import { originAt } from '@mostrador/domain/company/host-name'
 import type { AcceptedOrder } from './judge-order.ts'
-import type { OrderNames } from './new-order.ts'
+import type { OrderNames } from './order-customer.ts'
 import { orderMessage } from './order-message.ts'
 import type { OrderSender } from './order-sender.ts'
 

@@ -23,26 +23,17 @@ import {
   type OrderConsent,
   orNull,
   phoneOf,
+  type OrderNames,
 } from './order-customer.ts'
-import type { LimitsOfOrder } from './order-limits.ts'
 import { tenantOf } from './tenant-of.ts'
 import { adjustmentsOf, type CodeUse, codeUseOf } from './order-adjustments.ts'
 
-/** What an order is called and by whom it was sent. */
-export type OrderNames = {
-  readonly id: string
-  readonly code: string
-  readonly customerId: string
-  readonly eventId: string
-  readonly pointsEntryId: string
-  readonly expiryJobId: string
-  readonly consentId: string
-  readonly browserId: string
-  readonly idempotencyKey: string
-  readonly bodyHash: string
-  readonly orderText: string
-  /** Whether the point of its delivery is the diner's word alone. */
-  readonly pointByCustomer: boolean
+/** What the statement of an order looks at before it lets it in, in the words of `order_flood`. */
+export type LimitsOfOrder = {
+  readonly seconds: number
+  readonly of_local: number
+  readonly unpaid_of_local: number
+  readonly unpaid_of_phone: number
 }
 
 /** The rows of an order, whole. The database gives it its number of the day, and the customer who may be known. */

@@ -1,5 +1,5 @@
 import type { DiscountCodeUsesTable, OrderAdjustmentsTable } from '@mostrador/database/rows'
-import type { TicketEntry } from '@mostrador/domain/pricing/ticket'
+import type { TicketEntry } from '@mostrador/domain/pricing/ticket-entry'
 import type { Selectable } from 'kysely'
 import { benefitRow } from '../loyalty/benefit-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'

@@ -5,8 +5,24 @@ import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { phoneKey } from '@mostrador/domain/phone/phone-key'
 import type { Selectable } from 'kysely'
 import type { AcceptedOrder } from './judge-order.ts'
-import type { OrderNames } from './new-order.ts'
 import { tenantOf } from './tenant-of.ts'
+
+/** What an order is called and by whom it was sent. */
+export type OrderNames = {
+  readonly id: string
+  readonly code: string
+  readonly customerId: string
+  readonly eventId: string
+  readonly pointsEntryId: string
+  readonly expiryJobId: string
+  readonly consentId: string
+  readonly browserId: string
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+  readonly orderText: string
+  /** Whether the point of its delivery is the diner's word alone. */
+  readonly pointByCustomer: boolean
+}
 
 /** Under which text the box of notifications stood and how it began; null for what the browser did not tell. */
 export type OrderConsent = {

@@ -1,14 +1,6 @@
 import type { Api } from '../ports.ts'
 import type { Limits } from '../rate-limit/limits.ts'
-import type { NewOrder } from './new-order.ts'
-
-/** What the statement of an order looks at before it lets it in, in the words of `order_flood`. */
-export type LimitsOfOrder = {
-  readonly seconds: number
-  readonly of_local: number
-  readonly unpaid_of_local: number
-  readonly unpaid_of_phone: number
-}
+import type { LimitsOfOrder, NewOrder } from './new-order.ts'
 
 /** Why a shop takes no order for now, though nothing speaks against this one. */
 export type OrderFlood = 'too-many-requests' | 'too-many-orders'

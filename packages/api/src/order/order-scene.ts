@@ -1,6 +1,8 @@
 import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { Point } from '@mostrador/domain/delivery/contains-point'
+import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import type { PointsLock } from '@mostrador/domain/loyalty/points-lock'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { Currency } from '@mostrador/domain/money/minor'
 import type { Catalog } from '../catalog/catalog-cache.ts'
@@ -8,9 +10,23 @@ import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { StoredCode } from '../discount-code/code-store.ts'
 import { type DeliveryAt, deliveryAt } from '../delivery/delivery-at.ts'
-import type { UserOfOrder } from '../loyalty/benefit-of-order.ts'
-import type { PointsAtHand } from '../loyalty/points-of-order.ts'
 import { type OrderErrorWriter, orderErrorIn } from './order-error.ts'
+
+/** The points of whoever orders: none that may be spent where the number has to be verified and is not. */
+export type PointsAtHand = {
+  readonly balance: number
+  readonly isVerified: boolean
+  /** What else keeps them from being spent; null for nothing. */
+  readonly lock: PointsLock | null
+}
+
+/**
+ * The external loyalty user of an order. `nobody` was named; a `known` one is confirmed by the partner, with the
+ * benefit that applies or none; `unconfirmed`: the partner refused, or could not be asked.
+ */
+export type UserOfOrder =
+  | { readonly status: 'nobody' | 'unconfirmed' }
+  | { readonly status: 'known'; readonly benefit: ExternalBenefit | undefined }
 
 /** All that an order is judged by: what was asked for, and what the shop offers at this version and instant. */
 export type OrderScene = {

@@ -1,6 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Account, AccountKey } from './account-store.ts'
+
+/** What a shop's account at a provider holds. */
+export type Account = Readonly<Record<string, string>>
+
+/** Whose account, and at which provider. */
+export type AccountKey = { readonly branchId: string; readonly providerName: string }
 
 const VERSION = 'v1'
 const IV = 12

@@ -1,12 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { openAccount, sealAccount } from './account-seal.ts'
-
-/** What a shop's account at a provider holds. */
-export type Account = Readonly<Record<string, string>>
-
-/** Whose account, and at which provider. */
-export type AccountKey = { readonly branchId: string; readonly providerName: string }
+import type { Account, AccountKey } from './account-seal.ts'
 
 /**
  * Reads a shop's account at a provider, with the decimals of its currency as `mantissa`. Undefined where it has none, and where it was sealed with another secret:

@@ -1,5 +1,4 @@
 import type { ProviderState } from '@mostrador/payments/payment-provider'
-import type { Ports } from '../ports.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import {
   approveAttempt,
@@ -12,10 +11,8 @@ import {
 } from './attempt-store.ts'
 import { lookAfter } from './look-after-job.ts'
 import { loadPaidOrder } from './paid-order.ts'
+import type { PaymentPorts } from './payment-ports.ts'
 import { takeOverRefund } from './payment-taken-back.ts'
-
-/** What of the ports the truth about a payment is written with. */
-export type PaymentPorts = Pick<Ports, 'database' | 'now' | 'newId' | 'publisher' | 'log'>
 
 /** How the attempt stands afterwards. */
 export type Settled = 'pending' | 'approved' | 'rejected' | 'refunding'

@@ -1,6 +1,7 @@
 import type { KnownAttempt, PaymentProvider, PaymentRequest } from '@mostrador/payments/payment-provider'
 import type { Ports } from '../ports.ts'
-import { applyState, type PaymentPorts, type Settled } from './apply-state.ts'
+import { applyState, type Settled } from './apply-state.ts'
+import type { PaymentPorts } from './payment-ports.ts'
 import { type Attempt, endAttempt } from './attempt-store.ts'
 import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 

@@ -7,7 +7,7 @@ import type { MovedShipment } from '../dispatch/shipment-of-order.ts'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 import { freshInPlace } from './fresh-shipment.ts'
-import { orderGoesAlong } from './order-along.ts'
+import { orderGoesAlong } from './order-of-shipment.ts'
 
 /** One shipment that moves, from the state that was read, and the ids of what its move writes. */
 export type ShipmentStep = {

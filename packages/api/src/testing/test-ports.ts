@@ -5,7 +5,8 @@ import { outboxSender } from '@mostrador/messaging/outbox-sender'
 import { createHosts } from '../host/hosts.ts'
 import { keepMessage } from '../message/sent-message-store.ts'
 import { LIMITS } from '../rate-limit/limits.ts'
-import type { Log, Ports, ProofPhotoStore, Publisher } from '../ports.ts'
+import type { Log, Ports, ProofPhotoStore } from '../ports.ts'
+import type { Publisher } from '../realtime/publisher.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 
 /** A message as the tests see it. */

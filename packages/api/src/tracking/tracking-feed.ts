@@ -1,15 +1,9 @@
 import { atMostEach } from '@mostrador/domain/realtime/at-most-each'
-import type { Ports } from '../ports.ts'
+import type { Ports, TrackingFeed } from '../ports.ts'
 import { announceTracking } from './announce-tracking.ts'
 
 /** A tracking page is told a new position at most so often, in milliseconds. Source: docs/decisions/015. */
 export const TELL_EVERY_MS = 1000
-
-/** Tells tracking pages that their rider moved. */
-export type TrackingFeed = {
-  /** By the ids of logistics orders. Nobody waits for it. */
-  readonly moved: (logisticsOrderIds: readonly string[]) => void
-}
 
 /**
  * Tells each delivery's pages at most once a second from this process, with what is true when it is told: of many

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMenuAndLines } from '../testing/arbitrary-cart.ts'
 import { lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
-import {
-  cartTotal,
-  countItems,
-  emptyCart,
-  isCartFresh,
-  lineOverMaximum,
-  parseStoredCart,
-  quantityOf,
-} from './cart.ts'
+import { cartTotal, countItems, emptyCart, isCartFresh, lineOverMaximum, quantityOf } from './cart.ts'
+import { parseStoredCart } from './stored-cart.ts'
 
 const now = new Date('2026-11-20T15:04:05Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

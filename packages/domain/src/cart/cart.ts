@@ -5,7 +5,6 @@ import type { OrderModeType } from '../order-mode/order-mode-type.ts'
 import { linesPriceOf, sumOf } from '../pricing/sums.ts'
 import type { CartLine } from './cart-line.ts'
 import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
-import { isStoredCart } from './stored-cart.ts'
 
 /** The cart of one branch contact in one order mode, as the browser keeps it. `savedAt` is ISO 8601 in UTC. Source: 000 §3 Cart. */
 export type Cart = {
@@ -75,14 +74,4 @@ const CLOCK_ERROR_MS = 2 * LIFE_MS
 export function isCartFresh(cart: Cart, now: Date): boolean {
   const age = now.getTime() - Date.parse(cart.savedAt)
   return age < LIFE_MS && age > -CLOCK_ERROR_MS
-}
-
-/** Reads a cart out of the browser's storage, which anybody may have written; `undefined` for anything but a cart. */
-export function parseStoredCart(json: string): Cart | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    return isStoredCart(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -104,3 +104,13 @@ const cart = shape<Cart>({
 
 /** Whether a value has the shape of a cart through and through: storage is written by anybody, and by older versions of us. */
 export const isStoredCart = (value: unknown): value is Cart => cart(value)
+
+/** Reads a cart out of the browser's storage, which anybody may have written; `undefined` for anything but a cart. */
+export function parseStoredCart(json: string): Cart | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isStoredCart(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,6 @@
 import type { Minor } from '../money/minor.ts'
 import { percentOf } from '../money/percent-of.ts'
-import type { TicketEntry } from '../pricing/ticket.ts'
+import type { TicketEntry } from '../pricing/ticket-entry.ts'
 import type { DiscountCode } from './discount-code.ts'
 
 /** The type under which a free delivery stands on the ticket. Source: 000 §3 Discount entry in an order. */

@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart-line.ts'
 import type { MenuDiscount } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
-import type { TicketEntry } from '../pricing/ticket.ts'
+import type { TicketEntry } from '../pricing/ticket-entry.ts'
 import { finalPriceDiscount } from './types/final-price.ts'
 import { fixedDiscount } from './types/fixed.ts'
 import { multipleDiscount } from './types/multiple.ts'

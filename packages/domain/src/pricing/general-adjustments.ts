@@ -1,7 +1,7 @@
 import type { Minor } from '../money/minor.ts'
 import { percentOf } from '../money/percent-of.ts'
 import type { GeneralAdjustment } from './adjustment.ts'
-import type { TicketEntry } from './ticket.ts'
+import type { TicketEntry } from './ticket-entry.ts'
 
 /** What general surcharges and discounts are computed on. */
 export type AdjustedOrder = { readonly itemsPrice: Minor; readonly paymentTypeId: string | null }

@@ -11,15 +11,7 @@ import { deliveryFeeFor } from './delivery-fee.ts'
 import { discountEntries, surchargeEntries } from './general-adjustments.ts'
 import { serviceFeeOn } from './service-fee.ts'
 import { linesPriceOf, sumOf } from './sums.ts'
-
-/** One row of the ticket that is neither an item nor a fee. `amount` is never negative. */
-export type TicketEntry = {
-  readonly referenceId: string
-  readonly name: string
-  readonly type: string
-  readonly value: number
-  readonly amount: Minor
-}
+import type { TicketEntry } from './ticket-entry.ts'
 
 /**
  * The one total of an order, shown by the browser and judged by the server. All amounts in minor units:

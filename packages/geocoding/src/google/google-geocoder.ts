@@ -1,7 +1,7 @@
 import { askJson, type Connection, failed } from '../ask-json.ts'
 import { type Geocoder, MAX_SUGGESTIONS, type Place, type Suggestion, type Typed } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
-import { asList, asRecord, asText, firstText } from '../loose.ts'
+import { asList, asRecord, asText, firstText } from '../read-untrusted.ts'
 import { readTyped } from '../typed-address.ts'
 import { googlePoint, readGooglePlace } from './google-place.ts'
 

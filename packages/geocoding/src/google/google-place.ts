@@ -1,6 +1,6 @@
 import type { Place, Point } from '../geocoder.ts'
 import { isServedCountry, isServedPoint } from '../latin-america.ts'
-import { asList, asNumber, asRecord, asText } from '../loose.ts'
+import { asList, asNumber, asRecord, asText } from '../read-untrusted.ts'
 import { placeOf } from '../place.ts'
 
 type Component = { readonly long: string; readonly short: string; readonly types: readonly unknown[] }

@@ -1,7 +1,7 @@
 import { askJson, type Connection, failed } from '../ask-json.ts'
 import type { Geocoded, Point, SubmitGeocoder } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
-import { asRecord } from '../loose.ts'
+import { asRecord } from '../read-untrusted.ts'
 import { readTyped } from '../typed-address.ts'
 import { readTypedId } from '../typed-id.ts'
 import { readResult } from './nominatim-place.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '../geocoder.ts'
 import { isServedCountry, isServedPoint } from '../latin-america.ts'
-import { asNumber, asRecord, asText, firstText } from '../loose.ts'
+import { asNumber, asRecord, asText, firstText } from '../read-untrusted.ts'
 import { placeOf } from '../place.ts'
 
 /** Reads one result in the `jsonv2` format; null when it lies outside the documents' countries or makes no sense. */

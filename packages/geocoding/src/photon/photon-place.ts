@@ -1,6 +1,6 @@
 import type { Place } from '../geocoder.ts'
 import { isServedCountry, isServedPoint } from '../latin-america.ts'
-import { asList, asNumber, asRecord, asText, firstText } from '../loose.ts'
+import { asList, asNumber, asRecord, asText, firstText } from '../read-untrusted.ts'
 import { placeOf } from '../place.ts'
 
 /** One feature of an answer: OpenStreetMap's name of it, and the place that it makes with the number that was typed. */

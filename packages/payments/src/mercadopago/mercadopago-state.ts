@@ -1,4 +1,4 @@
-import { fieldOf, numberOf, textOf } from '../http/loose.ts'
+import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import { minorAmount } from '../major-amount.ts'
 import type { ProviderState, ProviderStatus } from '../payment-provider.ts'
 

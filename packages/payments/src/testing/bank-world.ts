@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fieldOf, textOf } from '../http/loose.ts'
+import { fieldOf, textOf } from '../http/read-untrusted.ts'
 import type { PaymentProvider, ProviderCall } from '../payment-provider.ts'
 import { sandboxAccount } from '../sandbox/bank/bank-keys.ts'
 import type { BankStore } from '../sandbox/bank/bank-payment.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { fieldOf, numberOf, textOf } from '../http/loose.ts'
+import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import type { ProviderCall } from '../payment-provider.ts'
 
 type Payment = Record<string, unknown> & {

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../http/loose.ts'
+import { numberOf, textOf } from '../http/read-untrusted.ts'
 import { buyOrderOf } from '../transbank/buy-order.ts'
 import { webpayPage } from './webpay-page.ts'
 

@@ -1,5 +1,5 @@
 import { askProviderJson, failed, type ProviderReply } from '../http/ask-provider-json.ts'
-import { fieldOf, numberOf, textOf } from '../http/loose.ts'
+import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import { majorAmount } from '../major-amount.ts'
 import type { PaymentAccount } from '../open-payment-providers.ts'
 import type {

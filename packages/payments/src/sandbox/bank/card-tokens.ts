@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '../../http/loose.ts'
+import { fieldOf, textOf } from '../../http/read-untrusted.ts'
 import { hashOf, openValue, sealValue } from './bank-keys.ts'
 import { behaviorOf } from './outcomes.ts'
 import { brandOf, codeMistake, expiryMistake, numberMistake } from './card-rules.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { numberOf, textOf } from '../../http/loose.ts'
+import { numberOf, textOf } from '../../http/read-untrusted.ts'
 import { type Answer, type BankParts, json, refused, shown } from './bank.ts'
 import { hashOf, merchantOf } from './bank-keys.ts'
 import { type BankPayment, statusAt } from './bank-payment.ts'

@@ -1,7 +1,6 @@
 import { ORDER_STATES, ORDER_STATUSES, type OrderStatus } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { noticeKey, TELL_DINER } from '../order-notice/notice-of-change.ts'
-import type { RiderAction } from './move-store.ts'
 
 const EFFECTS = {
   ready: { to: 'READY', at: 'ready_at' },
@@ -24,12 +23,20 @@ const NOTHING = sql`
     from orders where false
   )`
 
+/** What becomes of the orders, who brought them along, and when. */
+type OrderMove = {
+  /** READY when their food leaves, DELIVERED at the door; null where nothing changes. */
+  readonly order: keyof typeof EFFECTS | null
+  readonly rider: { readonly id: string }
+  readonly now: Date
+}
+
 /**
  * The part of a rider's action that brings the orders of what `moved` along, with their history in the rider's name and
  * the notice to a diner who wants to be told.
  * One that staff has delivered or canceled stays as it is. Source: docs/decisions/012.
  */
-export function orderGoesAlong({ order, rider, now }: RiderAction): RawBuilder<unknown> {
+export function orderGoesAlong({ order, rider, now }: OrderMove): RawBuilder<unknown> {
   if (order === null) return NOTHING
   const { to, at } = EFFECTS[order]
   return sql`

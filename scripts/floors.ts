@@ -1,0 +1,70 @@
+/** A front end as a house with floors: the roof imports every floor below, a room what is listed, the ground nothing above it. */
+export type House = {
+  readonly folder: string
+  /** Folders of the roof; the files beside the folders stand on it too. */
+  readonly roof: readonly string[]
+  /** What a room imports of its siblings. All of them stand on the whole ground. */
+  readonly rooms: Readonly<Record<string, readonly string[]>>
+  /** What a folder of the ground imports of the others. */
+  readonly ground: Readonly<Record<string, readonly string[]>>
+  /** Files beside the folders that belong to a folder of the ground. */
+  readonly filesOfGround: Readonly<Record<string, string>>
+}
+
+/**
+ * The floors of the storefront. What is not listed is an error of `npm run check`, and so is what is listed and not
+ * used; types and lazy imports count. Why: docs/decisions/070.
+ */
+export const storefront: House = {
+  folder: 'apps/storefront/app',
+  roof: ['pages'],
+  rooms: {
+    'abandoned-cart': ['analytics', 'cart', 'checkout', 'plate'],
+    account: ['analytics', 'checkout', 'loyalty', 'order'],
+    address: [],
+    analytics: [],
+    'branch-contact': ['address', 'chat', 'customisation', 'delivery', 'header', 'working-hours'],
+    cart: ['delivery', 'loyalty', 'plate', 'ticket', 'working-hours'],
+    chat: ['order'],
+    checkout: [
+      'analytics',
+      'cart',
+      'chat',
+      'customisation',
+      'delivery',
+      'discount-code',
+      'loyalty',
+      'payment',
+      'ticket',
+      'working-hours',
+    ],
+    customisation: [],
+    delivery: ['address'],
+    'discount-code': [],
+    guide: ['address'],
+    header: ['account', 'checkout'],
+    install: [],
+    location: ['address', 'customisation', 'delivery', 'header', 'working-hours'],
+    loyalty: ['order'],
+    menu: ['account', 'branch-contact', 'cart', 'header', 'order', 'plate'],
+    offline: [],
+    order: ['ticket'],
+    payment: ['order'],
+    plate: [],
+    report: [],
+    rider: [],
+    shipment: ['order', 'rider'],
+    support: [],
+    survey: [],
+    ticket: [],
+    tracking: [],
+    'working-hours': [],
+  },
+  ground: {
+    place: ['branding', 'frame'],
+    diner: ['frame'],
+    branding: [],
+    frame: [],
+  },
+  filesOfGround: { 'api.ts': 'frame', 'first-routes.ts': 'frame', 'nonce.ts': 'frame' },
+}
