@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { foldersOf, MUTANT_PARTS, readMutantArguments } from './mutant-parts.ts'
 
 const paths = [
-  'apps/storefront/app/diner/cart-store.ts',
+  'apps/storefront/app/cart/cart-actions.ts',
   'apps/storefront/app/cart/cart.tsx',
   'apps/storefront/app/routes.ts',
   'apps/storefront/app/testing/text-of.ts',
@@ -41,7 +41,7 @@ describe('the files that are mutated', () => {
     ])
     expect(pathsOf(storefront)).toEqual([
       'apps/storefront/app/routes.ts',
-      'apps/storefront/app/diner/cart-store.ts',
+      'apps/storefront/app/cart/cart-actions.ts',
     ])
   })
 

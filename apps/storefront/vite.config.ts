@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 
 /** The route modules of a menu's first view. */
-const FIRST_VIEW = /app\/(?:root|alias\/alias-layout|menu\/menu-page)\.tsx/
+const FIRST_VIEW = /app\/(?:root|pages\/(?:alias-layout|menu-page))\.tsx/
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
@@ -46,7 +46,7 @@ const CHUNKS = [
  * What comes by itself once a page is at rest. Hardly anybody waits for it, so it finds what it needs on its way:
  * preloads of all of it at once hold up the main thread of a cheap phone. None of it has a style sheet of its own.
  */
-const AT_REST = /\/(?:at-rest|broken-page|idle-parts|recent-places|routes)-/
+const AT_REST = /\/(?:menu-parts|broken-page|idle-parts|recent-places|routes)-/
 
 /** What every page has from its beginning: no part has to ask for it. */
 const EVERYWHERE = /\/(?:libraries|rolldown-runtime)-/

@@ -53,7 +53,7 @@ test('where nothing but the plate could be brought, the browser asks, and only a
 }) => {
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Alfajor de maicena')
-  const parts = /\/assets\/(?:at-rest|confirm-reset)-/
+  const parts = /\/assets\/(?:menu-parts|confirm-reset)-/
   quiet.expectFailures(parts)
   await page.route(parts, (route) => route.abort('connectionreset'))
   await page.goto(`/menu/${shops.palermo}/in-dining/dulces/flan-casero`)

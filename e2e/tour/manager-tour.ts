@@ -25,7 +25,7 @@ export async function tourOfErrors({ staff, diner, look }: StaffGuide): Promise<
   const { page } = staff
   const { id: bcId } = await contactOf(diner.client, shops.palermo)
   for (const { url, component, message, times } of FAILURES) {
-    const stack = `${message}\n    at priceOf (/assets/${component}-D4fQ0m2z.js:1:20417)\n    at render (/assets/at-rest-C91bVw7e.js:2:811)`
+    const stack = `${message}\n    at priceOf (/assets/${component}-D4fQ0m2z.js:1:20417)\n    at render (/assets/menu-parts-C91bVw7e.js:2:811)`
     const body = { bcId, url, component, payload: { message }, stack, version: 'demo' }
     for (let told = 0; told < times; told += 1) got(await diner.client.logDinerError({ body }))
   }
