@@ -2,7 +2,7 @@ import { addressButtonCopy } from '@mostrador/copy/address-button'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useState } from 'react'
 import { LazyAddressDialog } from './lazy-address-dialog.tsx'
-import type { AddressDialogProps } from './lazy-address-dialog.tsx'
+import type { AddressDialogProps } from './use-address-form.ts'
 import { useLocationOf } from '../diner/location-store.ts'
 
 export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'>
