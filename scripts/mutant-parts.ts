@@ -12,6 +12,8 @@ export type MutantPart = {
   readonly tests: readonly string[]
   /** Folders that neither files nor tests of the part read. */
   readonly unread: readonly string[]
+  /** Whether the tests start a database: each mutant has them start anew. */
+  readonly needsDatabase: boolean
   /** The per cent of mutants that the tests must notice. */
   readonly goal: number
 }
@@ -27,6 +29,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     sources: ['packages/domain/src/**/*.ts'],
     tests: ['packages/domain/src/**/*.test.ts'],
     unread: ['apps', 'demo'],
+    needsDatabase: false,
     goal: 95,
   },
   {
@@ -36,6 +39,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     sources: [`packages/api/src/${JUDGING}/!(*-store).ts`],
     tests: [`packages/api/src/${JUDGING}/**/!(*.pg).test.ts`],
     unread: ['apps'],
+    needsDatabase: true,
     goal: 85,
   },
   {
@@ -44,6 +48,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
     sources: ['apps/storefront/app/**/*.ts'],
     tests: ['apps/storefront/app/**/*.test.{ts,tsx}'],
     unread: ['apps/console', 'apps/server'],
+    needsDatabase: false,
     goal: 80,
   },
 ]

@@ -6,6 +6,7 @@ import { foldersOf, MUTANT_PARTS, readMutantArguments } from './mutant-parts.ts'
 import type { MutantFolder, MutantPart } from './mutant-parts.ts'
 import { percentOfAll, readScores, scoreOf, scoreTables, withoutSurvivors, written } from './mutant-scores.ts'
 import type { FolderScore, StrykerReport } from './mutant-scores.ts'
+import { startPostgres } from './postgres.ts'
 import { runCommand, runToEnd } from './run-command.ts'
 import { listPaths, repositoryRoot } from './source-files.ts'
 
@@ -60,7 +61,7 @@ async function run(measuring: Measuring, related: boolean): Promise<boolean> {
   const file = kept.replace('.json', '.options.json')
   await writeFile(file, JSON.stringify(optionsOf(measuring, related)))
   const program = join(installed, 'core', 'bin', 'stryker.js')
-  const env = { MUTANT_PART: part.name }
+  const env = { MUTANT_PART: part.name, TEST_DATABASE_URL: database?.url }
   const { code } = await runCommand('node', [program, 'run', file], { env, output: 'show' })
   if (code !== 0) throw new Error(`Stryker did not measure ${folder.path}.`)
   return existsSync(kept) && statSync(kept).mtimeMs >= start
@@ -92,6 +93,8 @@ async function writeDown(score: FolderScore, paths: readonly string[]): Promise<
 
 const paths = listPaths(repositoryRoot)
 install()
+// A server copies a migrated database in less time than the embedded one needs to begin.
+const database = request.parts.some(({ needsDatabase }) => needsDatabase) ? await startPostgres() : undefined
 for (const part of request.parts) {
   const folders = foldersOf(part, paths, request.globs)
   if (folders.length === 0) throw new Error(`No file of ${part.name} is called so.`)
@@ -106,3 +109,4 @@ for (const part of request.parts) {
   console.log(`\n${part.name}: ${written(percent)} noticed, the goal is ${part.goal} %.`)
   if (!isMet) process.exitCode = 1
 }
+await database?.stop()
