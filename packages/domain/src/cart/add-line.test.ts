@@ -47,6 +47,27 @@ describe('withLine', () => {
     expect(withLine([first], line)).toEqual([first, line])
   })
 
+  test('groups and garnishes that are numbered are not taken for one another', () => {
+    const plain = flanWith(['crema', 1])
+    const [extra] = plain.extras
+    const numbered = (id: string, groups: Readonly<Record<string, Readonly<Record<string, number>>>>) => ({
+      ...plain,
+      id,
+      extras: Object.entries(groups).map(([groupId, items]) => ({
+        ...extra!,
+        groupId,
+        groupItems: Object.entries(items).map(([referenceId, quantity]) => ({
+          ...extra!.groupItems[0]!,
+          referenceId,
+          quantity,
+        })),
+      })),
+    })
+    const oneOfEach = numbered('a', { 1: { crema: 1 }, 21: { dulce: 1 } })
+    const twelve = numbered('b', { 1: { crema: 12, dulce: 1 } })
+    expect(withLine([oneOfEach], twelve)).toEqual([oneOfEach, twelve])
+  })
+
   test('the discount grows with the quantity, and the newest price is the price', () => {
     const discounted = menuOf(menu.plates, [
       { id: 'd', name: 'd', plateIds: ['flan'], type: 'FIXED', fixedDiscount: 300 },

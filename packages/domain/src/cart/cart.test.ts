@@ -33,6 +33,11 @@ describe('a cart', () => {
     expect(lineOverMaximum(lines.slice(1))).toBeUndefined()
   })
 
+  test('holds exactly the maximum of a plate, and nothing is over', () => {
+    const four = [1, 3].map((quantity) => lineOn(menu, selection('flan', { quantity })))
+    expect(lineOverMaximum(four)).toBeUndefined()
+  })
+
   /** spec('000 §2.58') */
   test('its total knows what is given away', () => {
     const twoForOne = { id: 'd', name: '2x1', plateIds: ['agua'], type: 'MULTIPLE', buy: 2, pay: 1 } as const

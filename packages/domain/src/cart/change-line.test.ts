@@ -51,7 +51,8 @@ test('a removed line comes back to its place, beside what was added since, and n
   expect(restoreLine([agua], flan, 0)).toEqual([flan, agua])
   expect(restoreLine([], agua, 1)).toEqual([agua])
   expect(restoreLine([flan, agua], flan, 0)).toEqual([flan, agua])
-  expect(restoreLine([lineOn(menu, selection('flan'), 'new')], flan, 0)).toMatchObject([
+  expect(restoreLine([lineOn(menu, selection('flan'), 'new'), agua], flan, 1)).toMatchObject([
     { id: 'new', quantity: 2 },
+    { id: agua.id, quantity: 1 },
   ])
 })

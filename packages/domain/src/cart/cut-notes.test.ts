@@ -18,6 +18,11 @@ test('an emoji at the limit stays whole or leaves', () => {
   expect(cutNotes('🌶', 1)).toBe('')
 })
 
+test('half an emoji waits for its other half, where there is room for it', () => {
+  expect(cutNotes('ok \uD83C', 5)).toBe('ok \uD83C')
+  expect(cutNotes('ok \uD83C', 4)).toBe('ok ')
+})
+
 test('whatever is typed, what is left of it passes where the server counts', () => {
   const menu = menuOf([plate('flan')])
   fc.assert(

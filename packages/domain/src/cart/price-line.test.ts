@@ -115,6 +115,9 @@ describe('priceLine', () => {
     ['garnish-amount', pickedIn('extras', ['queso', 4])],
     ['garnish-amount', pickedIn('extras', ['queso', -1])],
     ['garnish-amount', pickedIn('extras', ['queso', 0.5])],
+    ['garnish-amount', pickedIn('extras', ['queso', 1.5])],
+    ['garnish-amount', pickedIn('extras', ['queso', 0])],
+    ['garnish-amount', pickedIn('extras', ['queso', 2], ['panceta', -1])],
     ['quantity-invalid', chosen({ quantity: 0 })],
     ['quantity-invalid', chosen({ quantity: -1 })],
     ['quantity-invalid', chosen({ quantity: 1.5 })],
@@ -124,6 +127,46 @@ describe('priceLine', () => {
     ['notes-too-long', chosen({ notes: 'a'.repeat(251) })],
   ] as const)('refuses with %s', (code, wanted) => {
     expect(refusalOf(wanted)?.code).toBe(code)
+  })
+
+  test('one garnish is not taken twice where each is taken once, though there is no maximum', () => {
+    const salads = group('ensaladas', { garnishes: [garnish('mixta'), garnish('rusa')] })
+    const free = menuOf([plate('bife', { garnishGroups: [salads] })])
+    const pick = (...items: { garnishId: string; quantity: number }[]) =>
+      priceLine({
+        menu: free,
+        selection: selection('bife', { groups: [{ groupId: 'ensaladas', items }] }),
+        lineId: 'l',
+      })
+    expect(pick({ garnishId: 'mixta', quantity: 2 })).toMatchObject({ refusal: { code: 'garnish-amount' } })
+    expect(pick({ garnishId: 'mixta', quantity: 1 }, { garnishId: 'rusa', quantity: 1 }).ok).toBe(true)
+  })
+
+  test('a group in which nothing was chosen is not on the line', () => {
+    expect(lineOn(menu, pickedIn('extras')).extras.map(({ groupId }) => groupId)).toEqual(['punto'])
+  })
+
+  test('exactly the maximum can be had', () => {
+    expect(lineOn(menu, selection('agua', { quantity: 6 })).quantity).toBe(6)
+  })
+
+  test('the category is the plate’s, by the name that is shown, else by its own', () => {
+    const kitchen = menu.categories[0]!
+    const named = (name: string, showName: string) => {
+      const categories = [kitchen, { ...kitchen, id: 'barra', name, showName }]
+      const [gin, soda] = ['barra', 'ninguna'].map((categoryId, index) =>
+        plate(`bebida ${index}`, { categoryId }),
+      )
+      const drinks = { ...menuOf([gin!, soda!]), categories }
+      return ['bebida 0', 'bebida 1'].map((id) => lineOn(drinks, selection(id)).categoryShowName)
+    }
+    expect(named('Barra', 'De la barra')).toEqual(['De la barra', ''])
+    expect(named('Barra', '')).toEqual(['Barra', ''])
+  })
+
+  test('a line knows whether it was recommended to the diner', () => {
+    expect(lineOn(menu, selection('agua', { source: 'upselled' })).upsell).toBe(true)
+    expect(lineOn(menu, selection('agua', { source: 'plate' })).upsell).toBe(false)
   })
 
   test('a refusal says of what, where and how much', () => {
@@ -138,6 +181,9 @@ describe('priceLine', () => {
   /** spec('000 §5.38') spec('000 §9.12') */
   test('the limit of the notes is the shop’s', () => {
     expect(refusalOf(chosen({ notes: 'abcdef' }), 5)?.limit).toBe(5)
+    expect(refusalOf(chosen({ notes: 'abcde' }), 5)).toBeUndefined()
+    // The spaces around them are not kept, so that they do not count.
+    expect(refusalOf(chosen({ notes: '  abcde  ' }), 5)).toBeUndefined()
     expect(refusalOf(chosen({ notes: 'a'.repeat(1000) }), null)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { garnish, group, lineOn, menuOf, plate, selection } from '../testing/sample-menu.ts'
-import { repriceCart } from './reprice-cart.ts'
+import { lineGone, repriceCart } from './reprice-cart.ts'
 
 const withCream = plate('flan', { garnishGroups: [group('salsas', { garnishes: [garnish('crema', 200)] })] })
 const menu = menuOf([plate('pizza'), plate('agua'), plate('vino'), withCream])
@@ -41,6 +41,39 @@ describe('repriceCart', () => {
       },
     ])
     expect(kept).toEqual([{ ...lines[0], price: 1200, originalPrice: 1200, priceWithoutModifiers: 1200 }])
+  })
+
+  test('of a plate that is limited now, as many stay as may', () => {
+    const limited = menuOf([plate('agua'), plate('pizza', { maxQuantity: 1 })])
+    expect(repriceCart(lines.slice(0, 1), limited)).toEqual({
+      lines: [{ ...lines[0], quantity: 1, maxQuantity: 1 }],
+      changes: [
+        {
+          lineId: 'a',
+          name: 'pizza',
+          kind: 'details',
+          before: 1000,
+          after: 1000,
+          details: [{ kind: 'quantity', before: '2', after: '1' }],
+        },
+      ],
+    })
+  })
+
+  test('looks for what is gone on the line’s own plate', () => {
+    const plain = menuOf([plate('pizza', { garnishGroups: withCream.garnishGroups }), plate('flan')])
+    expect(repriceCart(lines.slice(3), plain).changes).toMatchObject([
+      { kind: 'options', details: [{ kind: 'garnish', before: 'crema', after: null }] },
+    ])
+  })
+
+  test('of a plate that is sold out says nothing about its options', () => {
+    const soldOut = menuOf([plate('flan', { soldOut: true })])
+    expect(repriceCart(lines.slice(3), soldOut).changes).toMatchObject([{ kind: 'sold-out', details: [] }])
+  })
+
+  test('of a plate that the menu does not know says no options', () => {
+    expect(lineGone(lines[3]!, 'options', menuOf([]))).toMatchObject({ kind: 'options', details: [] })
   })
 
   test('names the size and the garnish that read otherwise, or cost something else', () => {

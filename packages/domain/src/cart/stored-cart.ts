@@ -109,8 +109,9 @@ export const isStoredCart = (value: unknown): value is Cart => cart(value)
 export function parseStoredCart(json: string): Cart | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    return isStoredCart(value) ? value : undefined
+    if (isStoredCart(value)) return value
   } catch {
-    return undefined
+    // What is no JSON is no cart either.
   }
+  return undefined
 }
