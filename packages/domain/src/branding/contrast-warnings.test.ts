@@ -53,12 +53,20 @@ describe('contrastWarnings', () => {
       mainTextColorDark: '#666666',
       descriptionTextColorDark: '#555555',
       darkMainColor: '#303030',
+      buttonBorderedColorDark: '#3a3938',
     })
     expect(warnings).toMatchObject([
       { pair: 'text', chosen: '#666666', against: '#3a3938' },
       { pair: 'description', chosen: '#555555', against: '#3a3938' },
       { pair: 'brand-text', chosen: '#303030', against: '#32302f' },
       { pair: 'brand-shape', chosen: '#303030', against: '#272524' },
+      { pair: 'button-edge', chosen: '#3a3938', against: '#272524' },
+    ])
+  })
+
+  test('text of the colour of the canvas is judged on the canvas', () => {
+    expect(contrastWarnings({ mainTextColorDark: '#272524' })).toMatchObject([
+      { pair: 'text', chosen: '#272524', against: '#272524', ratio: 1 },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { type HexColor, lowestContrast, parseColor } from './contrast.ts'
+import { contrastRatio, type HexColor, parseColor } from './contrast.ts'
 import { type ColorConfig, isLightTheme, THEME_CONTRAST, themeTokens } from './theme-tokens.ts'
 
 /** The pairs of colours that a branch chooses and that may be hard to tell apart. */
@@ -24,10 +24,21 @@ export type ContrastWarning = {
 const chosenText = (config: ColorConfig, kind: 'main' | 'description'): HexColor | undefined =>
   parseColor(config[`${kind}TextColor${isLightTheme(config) ? 'Light' : 'Dark'}`])
 
+type Layers = readonly [HexColor, ...HexColor[]]
+
+/** The layer from which a colour stands out least. */
+const nearestOf = (color: HexColor, [canvas, ...others]: Layers): HexColor =>
+  others.reduce(
+    (nearest, layer) =>
+      // Stryker disable next-line EqualityOperator: of two with the same contrast either is the nearest.
+      contrastRatio(color, layer) < contrastRatio(color, nearest) ? layer : nearest,
+    canvas,
+  )
+
 /** The pairs of a branch's colours that fall short, in the half that is in force. What nobody chose is never short. */
 export function contrastWarnings(config: ColorConfig): readonly ContrastWarning[] {
   const tokens = themeTokens(config)
-  const layers = [
+  const layers: Layers = [
     tokens['--canvas'],
     tokens['--surface'],
     tokens['--surface-raised'],
@@ -39,11 +50,10 @@ export function contrastWarnings(config: ColorConfig): readonly ContrastWarning[
     { needed, instead }: { readonly needed: number; readonly instead: HexColor | null },
   ): readonly ContrastWarning[] => {
     if (chosen === undefined) return []
-    const backgrounds = pair === 'brand-shape' || pair === 'button-edge' ? [tokens['--canvas']] : layers
-    const [against = tokens['--canvas']] = backgrounds.toSorted(
-      (a, b) => lowestContrast(chosen, [a]) - lowestContrast(chosen, [b]),
-    )
-    const ratio = lowestContrast(chosen, [against])
+    const isShape = pair === 'brand-shape' || pair === 'button-edge'
+    const against = isShape ? tokens['--canvas'] : nearestOf(chosen, layers)
+    const ratio = contrastRatio(chosen, against)
+    // Stryker disable next-line EqualityOperator: no two colours have a contrast of exactly 4.5 or 3, to the last digit.
     return ratio >= needed ? [] : [{ pair, chosen, against, ratio, needed, instead }]
   }
   const { text, edge } = THEME_CONTRAST

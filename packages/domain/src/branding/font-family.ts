@@ -36,9 +36,10 @@ export const FONT_FAMILIES = {
 /** The name of one font that a tenant can choose. */
 export type FontFamily = keyof typeof FONT_FAMILIES
 
-/** Whether a name is on the list of fonts that a tenant can choose. */
-export const isFontFamily = (name: string): name is FontFamily => Object.hasOwn(FONT_FAMILIES, name)
+/** Whether a name is on the list of fonts that a tenant can choose. What is missing reads as "null", which is no font. */
+export const isFontFamily = (name: string | null | undefined): name is FontFamily =>
+  Object.hasOwn(FONT_FAMILIES, String(name))
 
 /** The CSS value of a tenant's font, or of the system's when it is missing or not on the list. */
 export const fontStack = (name: string | null | undefined): string =>
-  name != null && isFontFamily(name) ? FONT_FAMILIES[name] : FONT_FAMILIES.System
+  isFontFamily(name) ? FONT_FAMILIES[name] : FONT_FAMILIES.System

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, parseColor } from './contrast.ts'
+import { contrastRatio, parseColor, poleOn, readableOn } from './contrast.ts'
 import { THEME_TOKENS, type ThemeToken, themeTokens } from './theme-tokens.ts'
 
 const PAIRS: readonly (readonly [ThemeToken, ThemeToken])[] = [
@@ -140,6 +140,21 @@ describe('contrast', () => {
   ])('%s on %s is %d', (a, b, ratio) => {
     expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2)
     expect(contrastRatio(b, a)).toBe(contrastRatio(a, b))
+  })
+
+  test('where black and white stand out alike, it is black', () => {
+    expect(poleOn('#000000', '#ffffff')).toBe('#000000')
+  })
+
+  test('a colour that stands out just enough stays as it is', () => {
+    expect(readableOn('#767676', ['#ffffff'], contrastRatio('#767676', '#ffffff'))).toBe('#767676')
+  })
+
+  test.each([
+    ['#Ab3', '#aabb33'],
+    ['#12AbEf', '#12abef'],
+  ])('%s is written as %s', (text, color) => {
+    expect(parseColor(text)).toBe(color)
   })
 
   test.each([

@@ -91,6 +91,7 @@ function layersOf(canvas: HexColor) {
   const pole = poleOn(canvas)
   const layer = (towards: HexColor, share: number): HexColor => {
     const candidate = mix(canvas, towards, share)
+    // Stryker disable next-line EqualityOperator: no layer has a contrast of exactly 4.5, to the last digit.
     return contrastRatio(pole, candidate) >= THEME_CONTRAST.text ? candidate : canvas
   }
   const isLight = pole === '#000000'
