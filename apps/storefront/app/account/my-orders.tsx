@@ -10,12 +10,15 @@ import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { href } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCurrency } from '../place/use-alias.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { shortMoment } from '../order/order-moments.ts'
 import { useKnownDiner } from '../diner/known-diner.ts'
-import { useMyOrders } from './use-my-orders.ts'
+import { browserApi } from '../api.ts'
+import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
+import type { MyOrdersKey, OrdersPage } from '../diner/load-my-orders.ts'
 
 export type MyOrdersProps = {
   readonly open: boolean
@@ -101,4 +104,35 @@ function OrdersSkeleton() {
       <Skeleton shape="block" className="h-16 w-full" />
     </div>
   )
+}
+
+/** The orders of a phone page by page, from the newest on. */
+function useMyOrders(key: MyOrdersKey | undefined) {
+  const [page, setPage] = useState<OrdersPage>()
+  const [isLoading, setIsLoading] = useState(false)
+  const turn = useRef(0)
+  const { phone, branchContactId } = key ?? { phone: '', branchContactId: '' }
+
+  const load = useCallback(
+    async (before: OrdersPage) => {
+      turn.current += 1
+      const mine = turn.current
+      setIsLoading(true)
+      const after = await loadMyOrders(browserApi.client, { phone, branchContactId }, before)
+      if (mine !== turn.current) return
+      setPage(after)
+      setIsLoading(false)
+    },
+    [phone, branchContactId],
+  )
+
+  useEffect(() => {
+    if (phone === '') return undefined
+    void load(NO_ORDERS)
+    return () => {
+      turn.current += 1
+    }
+  }, [phone, load])
+
+  return { page, isLoading, loadMore: () => void load(page ?? NO_ORDERS) }
 }

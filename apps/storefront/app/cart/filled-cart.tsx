@@ -8,15 +8,20 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { useEffect, useState } from 'react'
+import type { Minor } from '@mostrador/domain/money/minor'
+import { discountEntries } from '@mostrador/domain/pricing/general-adjustments'
 import { useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
+import { useLoaded } from '../frame/use-loaded.ts'
+import { ClosedNotice } from '../working-hours/closed-notice.tsx'
+import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
+import { type ExternalBenefits, loadExternalBenefits } from '../loyalty/external-benefits.ts'
 import { compareCart } from './cart-changes.ts'
 import { CartBar } from './cart-bar.tsx'
 import { cartActions } from './cart-actions.ts'
 import { CartTicket } from './cart-ticket.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
-import { CartBenefit } from './cart-benefit.tsx'
 import { LineList } from './line-list.tsx'
 import { loadShop } from './load-shop.ts'
 import type { Shop } from './load-shop.ts'
@@ -27,9 +32,7 @@ import { ProgressCard } from './progress-card.tsx'
 import { newUpsellLine } from './upsell-line.ts'
 import { UpsellRow, upsellsOf } from './upsell-row.tsx'
 import { useAddLine } from './use-add-line.tsx'
-import { useLoaded } from '../frame/use-loaded.ts'
 import { useShopNow } from './use-shop-now.ts'
-import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 
 /** A cart with something in it, priced on the menu as it stands now. */
 export function FilledCart({ cart }: { readonly cart: Cart }) {
@@ -132,4 +135,27 @@ function CartFailure({ isModeGone, alias, onRetry }: CartFailureProps) {
       {isModeGone ? undefined : cartPageCopy.loadFailedHint}
     </EmptyState>
   )
+}
+
+/** Asks, once for each mode of a local, what its external user is given; null until that is known. */
+function useExternalBenefits({ contact, mode }: Shop): ExternalBenefits | null {
+  const { mantissa } = useCurrency()
+  const [benefits, setBenefits] = useState<ExternalBenefits | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id, mantissa }
+    void loadExternalBenefits(browserApi.client, place).then((loaded) => isWanted && setBenefits(loaded))
+    return () => {
+      isWanted = false
+    }
+  }, [contact.branch.id, contact.id, mode.id, mantissa])
+  return benefits
+}
+
+/** The benefit of a partner's user in the cart, as the checkout will take it off. Source: 000 §4 External loyalty. */
+function CartBenefit({ shop, itemsPrice }: { readonly shop: Shop; readonly itemsPrice: Minor }) {
+  const benefits = useExternalBenefits(shop)
+  const given = benefits?.benefit ? [benefits.benefit] : []
+  const [entry] = discountEntries(given, { itemsPrice, paymentTypeId: null, atMost: itemsPrice })
+  return <ExternalBenefitRow benefits={benefits} amount={entry?.amount ?? 0} />
 }

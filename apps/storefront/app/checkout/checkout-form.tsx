@@ -3,15 +3,18 @@ import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense } from 'react'
+import { discountCodeCopy } from '@mostrador/copy/discount-code'
+import { Card } from '@mostrador/ui/card.tsx'
 import { takesOrders } from '../cart/cart-bar.tsx'
 import { cartActions } from '../cart/cart-actions.ts'
 import { ChangesNotice } from '../cart/changes-notice.tsx'
 import { useShopNow } from '../cart/use-shop-now.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 import { PaymentChangeGuard } from '../discount-code/payment-change-guard.tsx'
-import { BenefitsCard } from './benefits-card.tsx'
 import { isPaidHere } from '../payment/card-now.ts'
 import { useCardConfirm } from '../payment/use-card-confirm.tsx'
+import { useFocusOnError } from '../frame/use-focus-on-error.ts'
+import { ExternalBenefitRow } from '../loyalty/external-benefit-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { CustomerCard } from './customer-card.tsx'
@@ -26,9 +29,27 @@ import { ScheduleCard } from './schedule-card.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { ScheduleNow } from './use-checkout.ts'
-import { useFocusOnError } from '../frame/use-focus-on-error.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useOpenSlots, useRefusal } from './use-refusal.ts'
+import { CodeSection } from './code-section.tsx'
+import { PointsRow } from './points-row.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const externalAmountOf = ({ benefits, ticket }: SectionProps['state']): number =>
+  ticket.discounts.find(({ referenceId }) => referenceId === benefits?.external?.benefit?.id)?.amount ?? 0
+
+/** What is given away with the order: the benefit of an external partner, a discount code, and points where a programme holds. Source: 000 §2 Checkout. */
+function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'change'>) {
+  return (
+    <Card title={discountCodeCopy.benefits}>
+      <div className="grid gap-2">
+        <ExternalBenefitRow benefits={state.benefits?.external} amount={externalAmountOf(state)} />
+        <CodeSection state={state} change={change} />
+        <PointsRow state={state} change={change} />
+      </div>
+    </Card>
+  )
+}
 
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx'))
 // Nobody asks before there is a form to ask about.

@@ -1,16 +1,19 @@
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { pointsToMinor } from '@mostrador/domain/loyalty/redeem-points'
-import { amountBeforePoints } from '@mostrador/domain/pricing/ticket'
+import { amountBeforePoints, makeTicket } from '@mostrador/domain/pricing/ticket'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
+import { paymentMethodOf } from '@mostrador/domain/payment/default-payment'
+import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
+import type { AppliedCode } from '@mostrador/domain/discount-code/code-entry'
+import type { Minor } from '@mostrador/domain/money/minor'
+import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { appliedOf, judgeCode } from '../discount-code/judge-code.ts'
 import type { CodeNow } from '../discount-code/judge-code.ts'
 import type { KeptCode } from '../discount-code/kept-code.ts'
 import { judgePoints, termsOf } from '../loyalty/judge-points.ts'
 import type { PointsNow } from '../loyalty/judge-points.ts'
 import type { CheckoutShop } from './load-checkout.ts'
-import { makeCheckoutTicket } from './make-checkout-ticket.ts'
-import type { TicketTerms } from './make-checkout-ticket.ts'
 import { withoutFee } from './known-fee.ts'
 
 /** What the diner asked for besides the items. */
@@ -71,4 +74,33 @@ export function ticketWithBenefits(
     code,
     points,
   }
+}
+
+/** How the order is paid, and what delivery costs; `terms` is null in the modes without it. */
+type TicketTerms = { readonly payment: PaymentTypeInfo | null; readonly terms: DeliveryTerms | null }
+
+/** What a code and points (minor units) take off. */
+type TicketBenefits = {
+  readonly code?: AppliedCode | undefined
+  readonly loyaltyDiscount?: Minor | undefined
+}
+
+/** The ticket of a cart in its shop, paid in one way; the server makes the same one again. */
+function makeCheckoutTicket(
+  shop: CheckoutShop,
+  lines: readonly CartLine[],
+  { payment, terms, code, loyaltyDiscount }: TicketTerms & TicketBenefits,
+): Ticket {
+  return makeTicket({
+    lines,
+    menuDiscounts: shop.view.menu.discounts,
+    surcharges: shop.surcharges,
+    discounts: shop.discounts,
+    externalBenefit: shop.externalBenefits?.benefit,
+    serviceFee: shop.serviceFee,
+    delivery: terms ? { terms, paymentMethod: paymentMethodOf(payment) } : null,
+    paymentTypeId: payment?.id ?? null,
+    code,
+    loyaltyDiscount,
+  })
 }

@@ -4,10 +4,13 @@ import { checkOut } from '@mostrador/domain/checkout/rules'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { deliveryTermsFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import { useCurrency } from '../place/use-alias.ts'
 import { compareCart } from '../cart/cart-changes.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { CardNow } from '../payment/card-now.ts'
+import { useLocationOf } from '../diner/location-store.ts'
+import { useDeliveryInfo } from '../delivery/use-delivery-info.ts'
 import { checkoutInputs, chosenMomentOf, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
@@ -18,7 +21,6 @@ import { choosePayment } from './payment-choice.ts'
 import { isPhoneFixed } from './phone-of-link.ts'
 import { settleTiming } from './timing.ts'
 import { useBenefits } from './use-benefits.ts'
-import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 import { useDraft } from './use-draft.ts'
 import type { DraftLink, DraftOwner } from './use-draft.ts'
 
@@ -129,4 +131,20 @@ export function useCheckout(cart: Cart, shop: CheckoutShop, schedule: ScheduleNo
     tries,
     countTry: () => setTries((before) => before + 1),
   }
+}
+
+/**
+ * Where the order goes and on what terms: those of the diner's zone, asked for anew when the checkout opens, and
+ * until they are there the mode's own. `at` is the time that the order is scheduled for. Source: 000 §2 Checkout, Delivery block.
+ */
+function useCheckoutDelivery(
+  { contact, mode }: Pick<CheckoutShop, 'contact' | 'mode'>,
+  at: string | null,
+): Pick<CheckoutState, 'location' | 'delivery' | 'deliveryTerms'> {
+  const { mantissa } = useCurrency()
+  const location = useLocationOf(contact.branch.companyId) ?? null
+  const delivery = useDeliveryInfo(contact, mode, { renews: true, at })
+  const isDelivery = mode.type === 'DELIVERY'
+  const deliveryTerms = delivery.terms ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
+  return { location, delivery, deliveryTerms: isDelivery ? deliveryTerms : null }
 }

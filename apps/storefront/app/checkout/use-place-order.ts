@@ -15,11 +15,28 @@ import { followUpQuery } from '../frame/kept-query.ts'
 import { externalBearer } from '../loyalty/external-benefits.ts'
 import { rememberOrder } from '../diner/placed-orders.ts'
 import { usePayment } from './use-payment.ts'
-import { attempts } from './attempts.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { placeOrderBody } from './place-order-body.ts'
 import { sendOrder } from './send-order.ts'
 import { finishDraft } from './use-draft.ts'
+import { createOrderAttempts } from './order-attempt.ts'
+import type { AttemptStorage, OrderAttempts } from './order-attempt.ts'
+
+/** Reaches for the storage at each call: a browser that forbids it throws when it is named, not when it is used. */
+const storage: AttemptStorage = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
+}
+
+/** A key that nobody guesses. `randomUUID` needs HTTPS; a shop's own network may have none. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** The attempts of this tab. */
+const attempts: OrderAttempts = createOrderAttempts(storage, newKey)
 
 /** Keeps of an order what the browser needs afterwards: who ordered, and which order it was. */
 function remember({ contact, draft }: CheckoutState, code: string): void {

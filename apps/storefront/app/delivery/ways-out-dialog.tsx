@@ -7,14 +7,21 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { layoutCopy } from '@mostrador/copy/layout'
+import { pointOf } from '@mostrador/domain/delivery/user-location'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
 import ConfirmReset from '../diner/confirm-reset.tsx'
 import { forgetCart, readCart } from '../diner/cart-store.ts'
 import { KeptLink, useKeptQuery } from '../frame/kept-link.tsx'
 import { activeOrderModes } from '../place/find-order-mode.ts'
-import { OtherLocal } from './other-local.tsx'
+import { useLocationOf } from '../diner/location-store.ts'
+import { browserApi } from '../api.ts'
+import { useLoaded } from '../frame/use-loaded.ts'
 import { refusalLabel } from './refusal-label.ts'
 import type { DeliveryRefusal } from './refusal-label.ts'
+import { nearestReaching } from './reaching-local.ts'
 
 /** Where the diner is: choosing, giving another address, being asked about the cart, or on the way out. */
 type Stage = 'ways' | 'address' | 'confirm' | 'left'
@@ -97,5 +104,53 @@ export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDial
         />
       )}
     </>
+  )
+}
+
+type OtherLocalProps = {
+  readonly contact: BranchContactInfo
+  readonly onChoose: (alias: string) => void
+}
+
+/** The nearest local of the branch that brings orders to the diner; asked for when it is drawn. */
+function OtherLocal({ contact, onChoose }: OtherLocalProps) {
+  const point = pointOf(useLocationOf(contact.branch.companyId))
+  const { loaded, retry } = useLoaded(point ? `${point.lat},${point.lng}` : undefined, () =>
+    browserApi.client.listBranchContacts({
+      params: { branchId: contact.branch.id },
+      query: { ...point, orderModeType: 'DELIVERY' },
+    }),
+  )
+  if (!point) return null
+  if (loaded.status === 'loading') {
+    return (
+      <div aria-busy>
+        <p className="sr-only">{deliveryCopy.otherLocalLoading}</p>
+        <Skeleton shape="block" className="h-12 w-full" />
+      </div>
+    )
+  }
+  if (loaded.status === 'failed') {
+    return (
+      <p className="flex min-h-12 items-center justify-between gap-3 text-14 text-muted">
+        {deliveryCopy.otherLocalFailed}
+        <Button variant="quiet" size="small" onClick={retry}>
+          {layoutCopy.retry}
+        </Button>
+      </p>
+    )
+  }
+  const other = nearestReaching(loaded.data.branchContacts, contact.id)
+  if (!other) return <p className="min-h-12 pt-1 text-14 text-muted">{deliveryCopy.noOtherLocal}</p>
+  return (
+    <Button
+      wide
+      variant="secondary"
+      icon="store"
+      onClick={() => onChoose(other.alias)}
+      trailing={other.distance === null ? undefined : branchContactCopy.distance(other.distance)}
+    >
+      {deliveryCopy.otherLocal(other.name)}
+    </Button>
   )
 }

@@ -7,17 +7,17 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import type { Ref } from 'react'
+import { Chip } from '@mostrador/ui/chip.tsx'
 import { AddressButton } from '../address/address-button.tsx'
 import { NamedLogo } from '../branding/named-logo.tsx'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { PageHeader } from '../header/page-header.tsx'
+import { BlockedView } from '../frame/blocked-view.tsx'
 import { useAddressRedirect, useNearestRedirect } from './address-redirect.ts'
 import { AskForLocation } from './ask-for-location.tsx'
-import { BlockedView } from '../frame/blocked-view.tsx'
 import { findContacts, isOutOfReach, unblocked } from './contact-search.ts'
 import { DistanceState, FoundContacts } from './found-contacts.tsx'
-import { ModeChips } from './mode-chips.tsx'
-import type { OfferedMode } from './mode-chips.tsx'
 import { useNearContacts } from './near-contacts.ts'
 import { NoCoverage } from './no-coverage.tsx'
 import { useOpenNow } from './open-now.ts'
@@ -124,5 +124,35 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
         isBusy={near.status === 'loading'}
       />
     </>
+  )
+}
+
+/** A mode that a local of the branch offers, as the brand calls it. */
+type OfferedMode = { readonly type: OrderModeType; readonly showName: string | null }
+
+type ModeChipsProps = {
+  readonly modes: readonly OfferedMode[]
+  readonly current: OrderModeType | undefined
+  readonly onChoose: (mode: OrderModeType | undefined) => void
+  readonly ref?: Ref<HTMLFieldSetElement>
+}
+
+/** The modes to choose from; the chosen one pressed again shows all locals. */
+function ModeChips({ modes, current, onChoose, ref }: ModeChipsProps) {
+  return (
+    <fieldset ref={ref} className="min-w-0">
+      <legend className="sr-only">{branchContactCopy.howQuestion}</legend>
+      <div className="scroll-row -mx-4 gap-2 px-4 pt-4 pb-1">
+        {modes.map((mode) => (
+          <Chip
+            key={mode.type}
+            selected={mode.type === current}
+            onClick={() => onChoose(mode.type === current ? undefined : mode.type)}
+          >
+            {orderModeName(mode)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   )
 }

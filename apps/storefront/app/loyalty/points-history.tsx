@@ -6,12 +6,15 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
+import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { shortMoment } from '../order/order-moments.ts'
-import { formatWhole } from '@mostrador/domain/money/format-amount'
-import { formatMovement } from './format-points.ts'
 import type { PointsRow } from './load-points-history.ts'
 import { usePointsHistory } from './use-points-history.ts'
+
+/** Points that came or went, with their sign. */
+const formatMovement = (points: number): string =>
+  points < 0 ? `−${formatWhole(-points)}` : `+${formatWhole(points)}`
 
 export type PointsHistoryProps = {
   readonly contact: BranchContactInfo

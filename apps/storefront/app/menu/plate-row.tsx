@@ -4,12 +4,31 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
+import { quantitiesByPlate } from '@mostrador/domain/cart/cart'
+import type { Cart } from '@mostrador/domain/cart/cart'
 import type { PlateView } from '../place/menu-view.ts'
 import { PlateLabels } from '../plate/plate-labels.tsx'
 import { PlatePicture } from '../plate/plate-picture.tsx'
 import { PriceTag } from '../plate/price-tag.tsx'
+import { useCartPart } from '../diner/cart-store.ts'
 import { useMenu } from './use-menu.ts'
-import { useQuantity } from './use-quantities.ts'
+
+const counted = new WeakMap<Cart, ReadonlyMap<string, number>>()
+
+/** The plates of a cart, counted once for all the rows of a page. */
+function countPlates(cart: Cart): ReadonlyMap<string, number> {
+  const quantities = counted.get(cart) ?? quantitiesByPlate(cart.lines)
+  counted.set(cart, quantities)
+  return quantities
+}
+
+/** How many units of a plate are in the cart of this menu. Only the rows of plates that change are drawn again. */
+function useQuantity(plateId: string): number {
+  const { place } = useMenu()
+  return useCartPart(place.alias, (cart) =>
+    cart?.orderModeId === place.orderModeId ? (countPlates(cart).get(plateId) ?? 0) : 0,
+  )
+}
 
 export type PlateProps = {
   readonly view: PlateView

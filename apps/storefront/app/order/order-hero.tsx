@@ -3,8 +3,10 @@ import { orderCopy, whatHappensNext } from '@mostrador/copy/order'
 import { payPromptCopy } from '@mostrador/copy/pay-prompt'
 import { classNames } from '@mostrador/ui/class-names'
 import { StatusNodes } from '@mostrador/ui/status-nodes.tsx'
+import { Icon } from '@mostrador/ui/icon.tsx'
+import { useToast } from '@mostrador/ui/use-toast'
+import { useIsAlive } from '../frame/ambient.ts'
 import { isUnpaid } from './payment-due.ts'
-import { CodeButton } from './code-button.tsx'
 import { expectedText, whenText } from './order-moments.ts'
 import { statusNodes } from './order-progress.ts'
 
@@ -52,5 +54,31 @@ export function OrderHero({ order }: OrderHeroProps) {
         {expected && !isWaiting && <span className="text-16 font-bold text-balance">{expected}</span>}
       </output>
     </section>
+  )
+}
+
+/** The order's code, copied by a tap where the browser can. */
+function CodeButton({ code }: { readonly code: string }) {
+  const toast = useToast()
+  const canCopy = useIsAlive() && window.isSecureContext
+  const text = <span className="price tracking-wide">{orderCopy.code(code)}</span>
+  if (!canCopy) return <p className="text-14 text-muted">{text}</p>
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(code)
+    toast({ text: orderCopy.copied, tone: 'positive' })
+  }
+
+  return (
+    <button
+      type="button"
+      title={orderCopy.copyCode}
+      onClick={() => void copy().catch(() => undefined)}
+      className="hit-44 inline-flex items-center gap-1.5 rounded-control text-14 text-muted"
+    >
+      {text}
+      <Icon name="copy" size={16} />
+      <span className="sr-only">{orderCopy.copyCode}</span>
+    </button>
   )
 }

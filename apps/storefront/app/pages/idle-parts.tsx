@@ -1,12 +1,38 @@
+import { useEffect } from 'react'
 import CartWatch from '../abandoned-cart/cart-watch.tsx'
 import { AnalyticsPart } from '../analytics/analytics-part.tsx'
-import { PreviewPart } from './preview-part.tsx'
 import { InstallPart } from '../install/install-part.tsx'
 import { RewardOffer } from '../loyalty/reward-offer.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
+import { useAlias, useContact } from '../place/use-alias.ts'
+import { browserApi } from '../api.ts'
+import { useReload } from '../place/reload.ts'
 import { OpeningPart } from './opening-part.tsx'
 import type { OpeningPartProps } from './opening-part.tsx'
-import { useAlias, useContact } from '../place/use-alias.ts'
+
+/** What the console tells a preview when its draft is another one, and the preview the console when it can hear it. */
+const CHANGED = 'mostrador-draft-changed'
+const READY = 'mostrador-preview-ready'
+
+/**
+ * Draws the page anew, where it stands, whenever the console says that its draft changed. Source: docs/decisions/022.
+ */
+function PreviewPart({ alias }: { readonly alias: string }) {
+  const reload = useReload()
+  useEffect(() => {
+    // Nobody but the console frames this page, as its policy says.
+    const hear = ({ source, data }: MessageEvent): void => {
+      if (source !== window.parent || data !== CHANGED) return
+      browserApi.forget(alias)
+      void reload()
+    }
+    addEventListener('message', hear)
+    // What was typed before it could hear.
+    window.parent.postMessage(READY, '*')
+    return () => removeEventListener('message', hear)
+  }, [alias, reload])
+  return null
+}
 
 /**
  * What the pages of an alias do once they rest: they tell of the visit, propose to be installed and are kept for when there

@@ -1,5 +1,5 @@
 import { orderCopy } from '@mostrador/copy/order'
-import { payPromptCopy } from '@mostrador/copy/pay-prompt'
+import { payPromptCopy, bankReturnCopy } from '@mostrador/copy/pay-prompt'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -9,7 +9,6 @@ import { paymentDue } from '../order/payment-due.ts'
 import type { PaymentDue } from '../order/payment-due.ts'
 import { PaymentPageButton } from './payment-page-button.tsx'
 import type { PayPromptProps } from './payment-page-button.tsx'
-import { BankReturnNotice } from './bank-return-notice.tsx'
 import type { BankReturn } from './use-bank-return.ts'
 import { timeText, useTimeLeft } from './use-time-left.ts'
 
@@ -124,5 +123,31 @@ function PayAction({ order, refresh }: PayPromptProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/**
+ * What is the case with a payment that the bank has not answered for, and what to do: to wait, or to ask again, and by no
+ * means to pay a second time. In the place of the way to pay.
+ */
+function BankReturnNotice({ back }: { readonly back: BankReturn }) {
+  const { state, retry } = back
+  const { title, hint } = bankReturnCopy[state]
+  return (
+    <Notice
+      tone={state === 'offline' ? 'warning' : 'brand'}
+      icon="clock"
+      live="status"
+      title={title}
+      action={
+        state !== 'asking' && (
+          <Button size="small" variant="secondary" icon="refresh" onClick={retry}>
+            {bankReturnCopy.retry}
+          </Button>
+        )
+      }
+    >
+      {hint}
+    </Notice>
   )
 }

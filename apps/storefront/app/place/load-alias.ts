@@ -1,11 +1,15 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { data } from 'react-router'
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { Client } from '@mostrador/contract/client'
+import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
+import { holdsAt } from '@mostrador/domain/loyalty/holds-at'
 import { apiOf } from '../api.ts'
 import type { ApiArgs } from '../api.ts'
-import { loadCustomisations } from './load-customisations.ts'
 import { requireData, requireOrReport } from '../frame/require-data.ts'
-import { loadLoyalty } from './load-loyalty.ts'
+import { reportQuietly } from '../frame/quiet.ts'
+import { loadCustomisations } from './load-customisations.ts'
 
 /** How long the server may keep a document of these pages, in seconds. */
 const KEPT_SECONDS = 30
@@ -61,4 +65,17 @@ export async function loadAlias(
     ? { ...headersOf(isPreview, companyId, look?.reach), ...(branch && fontHeader(branch)) }
     : {}
   return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
+}
+
+/** The programme that holds at a local. Without one, and when it cannot be asked, there is nothing of it. Source: 000 §8. */
+async function loadLoyalty(
+  client: Client,
+  contact: BranchContactInfo,
+): Promise<LoyaltyProgramInfo | undefined> {
+  const { id, withLoyaltyProgram } = contact.branch
+  if (!withLoyaltyProgram) return undefined
+  const result = await client.getLoyaltyProgram({ params: { id } })
+  if (result.ok) return holdsAt(result.data, contact.id) ? result.data : undefined
+  reportQuietly(client, 'loyalty', { branchId: id, payload: result.problem })
+  return undefined
 }

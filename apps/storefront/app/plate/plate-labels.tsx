@@ -1,12 +1,12 @@
 import { menuCopy } from '@mostrador/copy/menu'
-import type { Indicator } from '@mostrador/domain/menu/menu'
+import type { Indicator, MenuDiscount } from '@mostrador/domain/menu/menu'
 import { indicatorDisplayOf, shortMark } from '@mostrador/domain/menu/indicator-display'
 import type { IndicatorDisplay } from '@mostrador/domain/menu/indicator-display'
 import { classNames } from '@mostrador/ui/class-names'
 import { Tag } from '@mostrador/ui/tag.tsx'
+import type { Minor } from '@mostrador/domain/money/minor'
 import { useContact } from '../place/use-alias.ts'
 import { indicatorClass } from '../branding/indicator-sheet.ts'
-import { discountText } from './discount-text.ts'
 import type { PlateView } from '../place/menu-view.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 
@@ -73,3 +73,17 @@ function Indicators({ indicators, display }: IndicatorsProps) {
 
 const MARK =
   'inline-grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1 text-12 font-semibold text-ink'
+
+/** A menu discount in two words: "20% OFF", "2x1", "$ 500 OFF"; a final price says how much by itself, so its name says why. */
+function discountText(discount: MenuDiscount, format: (minor: Minor) => string): string {
+  switch (discount.type) {
+    case 'PERCENT':
+      return menuCopy.percentOff(discount.percentage)
+    case 'FIXED':
+      return menuCopy.amountOff(format(discount.fixedDiscount))
+    case 'MULTIPLE':
+      return menuCopy.buyPay(discount.buy, discount.pay)
+    case 'FINAL_PRICE':
+      return discount.name
+  }
+}

@@ -1,7 +1,58 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { Icon } from '@mostrador/ui/icon.tsx'
+import { useWakeLock } from '@mostrador/ui/use-wake-lock'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../api.ts'
 import type { RiderSession } from './rider-session.ts'
-import { usePositionSending } from './use-position-sending.ts'
+import { addPosition, isWorthTelling } from './positions.ts'
+import type { RiderPosition } from './positions.ts'
+import { sendPositions } from './send-positions.ts'
+
+/** What the device says of itself: it tells, it is not allowed to, or it does not know. */
+type PositionState = 'looking' | 'on' | 'denied' | 'missing'
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 5_000 }
+
+/** A device's clock may be any: the server judges the time of a position, not how it was told. */
+const positionOf = ({ coords, timestamp }: GeolocationPosition): RiderPosition => ({
+  lat: coords.latitude,
+  lng: coords.longitude,
+  accuracy: Math.min(coords.accuracy, 100_000),
+  at: new Date(timestamp).toISOString(),
+})
+
+/**
+ * Tells the server where the rider is while what uses it is on the page. Without a connection positions wait on the
+ * device, and go out in their order when there is one. That it is forbidden is told, and stops nothing.
+ */
+function usePositionSending(alias: string, session: RiderSession): PositionState {
+  const [state, setState] = useState<PositionState>('looking')
+  useWakeLock()
+  useEffect(() => {
+    if (!('geolocation' in navigator)) return setState('missing')
+    let last: RiderPosition | undefined
+    const send = (): void => void sendPositions(alias, session, browserApi.client)
+    const watch = navigator.geolocation.watchPosition(
+      (found) => {
+        setState('on')
+        const position = positionOf(found)
+        if (!isWorthTelling(position, last)) return
+        last = position
+        addPosition(alias, position)
+        send()
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'missing'),
+      OPTIONS,
+    )
+    window.addEventListener('online', send)
+    send()
+    return () => {
+      navigator.geolocation.clearWatch(watch)
+      window.removeEventListener('online', send)
+    }
+  }, [alias, session])
+  return state
+}
 
 export type SharedPositionProps = { readonly alias: string; readonly session: RiderSession }
 

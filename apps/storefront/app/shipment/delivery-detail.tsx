@@ -5,15 +5,17 @@ import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Card } from '@mostrador/ui/card.tsx'
 import type { RiderSession } from '../rider/rider-session.ts'
-import { CancelDelivery } from './cancel-delivery.tsx'
 import type { Delivery } from '../rider/delivery.ts'
+import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryHead } from './delivery-head.tsx'
 import { HeldNote } from './held-note.tsx'
 import { NextStepBar } from './next-step-bar.tsx'
 import { NoDelivery } from './no-delivery.tsx'
-import { PickUpCard } from './pick-up-card.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
 import { shipmentsPath } from './shipment-path.ts'
 import { StopList } from './stop-list.tsx'
@@ -102,5 +104,26 @@ function Done({ delivery }: { readonly delivery: Delivery }) {
     >
       {shipmentPageCopy.doneHint}
     </Notice>
+  )
+}
+
+/** Where the food is fetched. */
+function PickUpCard({ pickUp }: Pick<ShipmentInfo, 'pickUp'>) {
+  return (
+    <Card title={shipmentPageCopy.pickUp}>
+      <p className="text-18 font-semibold wrap-anywhere">{pickUp.name}</p>
+      <p className="text-18 wrap-anywhere">{pickUp.address}</p>
+      {pickUp.phone && (
+        <Button
+          variant="secondary"
+          wide
+          icon="phone"
+          className="mt-4"
+          render={<a href={`tel:${pickUp.phone}`} />}
+        >
+          {shipmentPageCopy.callShop}
+        </Button>
+      )}
+    </Card>
   )
 }
