@@ -13,6 +13,7 @@ test('a code is the same with spaces and small letters', () => {
 test('a way to pay keeps a code that names it, or that names none', () => {
   expect(keepsCode({ paymentTypeIds: [] }, null)).toBe(true)
   expect(keepsCode({ paymentTypeIds: ['card'] }, 'card')).toBe(true)
+  expect(keepsCode({ paymentTypeIds: ['card', 'cash'] }, 'cash')).toBe(true)
   expect(keepsCode({ paymentTypeIds: ['card'] }, 'cash')).toBe(false)
   expect(keepsCode({ paymentTypeIds: ['card'] }, null)).toBe(false)
 })
@@ -43,6 +44,31 @@ describe('unmet conditions', () => {
       { referenceId: 'agua', categoryId: 'drinks' },
     ]
     expect(unmetConditions(strict, { ...paid, lines })).toEqual([])
+  })
+
+  test('are a plate and a category that are missing, where the cart holds only others', () => {
+    const of = (referenceId: string, categoryId: string) => ({
+      ...paid,
+      lines: [
+        { referenceId: 'sopa', categoryId: 'soups' },
+        { referenceId, categoryId },
+      ],
+    })
+    const plateMissing = { code: 'plate-missing', plate: 'Pizza' }
+    const categoryMissing = { code: 'category-missing', category: 'Bebidas' }
+    expect(unmetConditions(strict, of('flan', 'desserts'))).toEqual([plateMissing, categoryMissing])
+    expect(unmetConditions(strict, of('pizza', 'pizzas'))).toEqual([categoryMissing])
+    expect(unmetConditions(strict, of('agua', 'drinks'))).toEqual([plateMissing])
+    // One plate may be both of what a code asks for.
+    expect(unmetConditions(strict, of('pizza', 'drinks'))).toEqual([])
+  })
+
+  test('are a minimum only where the code has one', () => {
+    const nothing = { itemsPrice: 0, atMost: 0 }
+    expect(unmetConditions(sampleCode(), { ...paid, itemsPrice: 10, atMost: 10 })).toEqual([])
+    expect(unmetOf({ minimumOrderAmount: 1 }, nothing)).toEqual(['minimum-amount'])
+    expect(unmetOf({ minimumOrderAmount: null }, nothing)).toEqual(['nothing-off'])
+    expect(unmetOf({ minimumOrderAmount: 0 }, nothing)).toEqual(['nothing-off'])
   })
 
   /** spec('000 §5.24') */

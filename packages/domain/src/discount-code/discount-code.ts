@@ -32,5 +32,4 @@ export const normaliseCode = (typed: string): string => typed.trim().toUpperCase
 export const keepsCode = (
   { paymentTypeIds }: Pick<DiscountCode, 'paymentTypeIds'>,
   paymentTypeId: string | null,
-): boolean =>
-  paymentTypeIds.length === 0 || (paymentTypeId !== null && paymentTypeIds.includes(paymentTypeId))
+): boolean => paymentTypeIds.length === 0 || paymentTypeIds.some((one) => one === paymentTypeId)

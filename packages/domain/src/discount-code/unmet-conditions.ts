@@ -48,11 +48,10 @@ export const codeCartOf = (
 
 /** All that a cart lacks for a code; nothing when it applies. Source: 000 §5 Discount code, Unmet conditions. */
 export function unmetConditions(code: DiscountCode, cart: CodeCart): readonly UnmetCondition[] {
-  const { minimumOrderAmount, plate, category, deliveryFee } = code
+  const { plate, category, deliveryFee } = code
+  const minimum = code.minimumOrderAmount ?? 0
   const unmet: UnmetCondition[] = []
-  if (minimumOrderAmount !== null && cart.itemsPrice < minimumOrderAmount) {
-    unmet.push({ code: 'minimum-amount', amount: minimumOrderAmount })
-  }
+  if (cart.itemsPrice < minimum) unmet.push({ code: 'minimum-amount', amount: minimum })
   if (plate && !cart.lines.some(({ referenceId }) => referenceId === plate.id)) {
     unmet.push({ code: 'plate-missing', plate: plate.showName })
   }

@@ -14,7 +14,7 @@ export function multipleDiscount(
 ): { readonly freeUnits: number; readonly amount: Minor } {
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const { buy, pay } = discount
-  const freeUnits = buy > 0 && pay >= 0 && pay < buy ? Math.floor(count / buy) * (buy - pay) : 0
+  const freeUnits = pay >= 0 && pay < buy ? Math.floor(count / buy) * (buy - pay) : 0
 
   let left = freeUnits
   let amount = 0
