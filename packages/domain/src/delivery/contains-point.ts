@@ -13,10 +13,10 @@ type Feature = Parameters<typeof booleanPointInPolygon>[1]
 type Box = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
 
 function boxOf({ type, coordinates }: Area): Box {
-  const borders =
-    type === 'Polygon' ? coordinates.slice(0, 1) : coordinates.flatMap(([border = []]) => [border])
+  // Holes lie within their borders: they make no box larger.
+  const rings = type === 'Polygon' ? coordinates : coordinates.flat()
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
-  for (const [lng, lat] of borders.flat()) {
+  for (const [lng, lat] of rings.flat()) {
     box.west = Math.min(box.west, lng)
     box.east = Math.max(box.east, lng)
     box.south = Math.min(box.south, lat)
@@ -28,11 +28,17 @@ function boxOf({ type, coordinates }: Area): Box {
 /** Of two hundred zones a point lies in the boxes of a few: a box is made once for as long as its area is in memory. */
 const boxes = new WeakMap<Area, Box>()
 
+function boxAround(area: Area): Box {
+  const known = boxes.get(area)
+  if (known) return known
+  const box = boxOf(area)
+  boxes.set(area, box)
+  return box
+}
+
 /** Whether the smallest box around an area holds a point: cheap, and false is final. */
 export function mayContainPoint(area: Area, { lat, lng }: Point): boolean {
-  const known = boxes.get(area)
-  const box = known ?? boxOf(area)
-  if (!known) boxes.set(area, box)
+  const box = boxAround(area)
   return box.west <= lng && lng <= box.east && box.south <= lat && lat <= box.north
 }
 

@@ -59,6 +59,19 @@ test('outside the smallest box around an area nothing is looked at any more, on 
   }
 })
 
+test('a box is made once for as long as its area is in memory', () => {
+  let made = 0
+  const counted: Area = {
+    type: 'Polygon',
+    get coordinates() {
+      made += 1
+      return [square(0, 10)]
+    },
+  }
+  expect([5, 11, 0].map((lat) => mayContainPoint(counted, { lat, lng: 5 }))).toEqual([true, false, true])
+  expect(made).toBe(1)
+})
+
 test('where zones overlap the priority decides, then the shop’s order, never the order of the list', () => {
   const near = zone('near', { type: 'Polygon', coordinates: [square(4, 6)] }, { priority: 5, position: 9 })
   const twin = zone('twin', { type: 'Polygon', coordinates: [square(4, 6)] }, { priority: 5, position: 1 })

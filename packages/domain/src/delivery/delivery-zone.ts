@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '../pricing/adjustment.ts'
 import { isOpenAt, type WorkingDay } from '../scheduling/opening-hours.ts'
 import type { WallClock } from '../scheduling/wall-clock.ts'
-import { type Area, containsPoint, mayContainPoint, type Point } from './contains-point.ts'
+import { type Area, containsPoint, type Point } from './contains-point.ts'
 
 /**
  * An area that a branch contact delivers to, with its own terms. Without hours it is served whenever the local
@@ -33,7 +33,4 @@ export const zoneAt = (
   point: Point,
   clock: WallClock,
 ): DeliveryZone | undefined =>
-  zones
-    .filter((zone) => mayContainPoint(zone.area, point))
-    .toSorted(byPriority)
-    .find((zone) => isServedAt(zone, clock) && containsPoint(zone.area, point))
+  zones.toSorted(byPriority).find((zone) => containsPoint(zone.area, point) && isServedAt(zone, clock))

@@ -26,6 +26,13 @@ describe('a stored location', () => {
     expect(read({})).toEqual({ ...HOME, fromLocalStorage: true })
   })
 
+  test('keeps the server’s word for its point, and takes nothing else for it', () => {
+    expect(read({ pointKey: 'k3y' })).toEqual({ ...HOME, pointKey: 'k3y', fromLocalStorage: true })
+    for (const pointKey of [undefined, null, 7, true, ['k3y']])
+      expect(Object.keys(read({ pointKey }) ?? {})).not.toContain('pointKey')
+    expect(read({ pointKey: 7 })?.fullAddress).toBe('Honduras 4890, Buenos Aires')
+  })
+
   test('may have no point, as one typed while nobody could look it up', () => {
     expect(read({ lat: null, lng: null })).toMatchObject({ lat: null, lng: null })
   })

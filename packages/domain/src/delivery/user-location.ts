@@ -54,7 +54,9 @@ export function pointOf(location: UserLocation | null | undefined): LocationPoin
  */
 export function parseUserLocation(json: string | null): UserLocation | null {
   try {
+    // Stryker disable next-line StringLiteral: what is no JSON is null as well.
     const stored: unknown = JSON.parse(json ?? 'null')
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: Reflect.get throws on what is no object.
     if (typeof stored !== 'object' || stored === null) return null
     const read = (field: string): unknown => Reflect.get(stored, field)
     const texts = TEXTS.map((field) => [field, read(field)] as const)

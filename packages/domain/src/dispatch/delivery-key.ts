@@ -3,7 +3,8 @@ const LENGTH = 4
 
 /** Whether a text is one: four digits, and whatever else stands there is none. Source: decisions.md, Constants. */
 export const isDeliveryKey = (text: string | null): text is string =>
-  text !== null && new RegExp(`^[0-9]{${LENGTH}}$`).test(text)
+  // What is missing reads as "null", which is no key.
+  new RegExp(`^[0-9]{${LENGTH}}$`).test(String(text))
 
 /**
  * The key that the diner tells the rider at the door: four digits, "0042" among them, made of four random bytes.

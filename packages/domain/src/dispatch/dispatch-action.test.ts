@@ -8,6 +8,7 @@ test('staff offers what waits, takes back what is carried, and asks back what is
   expect(can('LOOKING_FOR_DRIVER')).toEqual(['return'])
   expect(can('IN_STORE', true)).toEqual(['take-back', 'no-return'])
   expect(can('ON_ROUTE_TO_DROP_OFF')).toEqual(['take-back', 'return'])
+  expect(can('DELIVERED')).toEqual(['return'])
   expect(can('DELIVERED', true)).toEqual(['no-return'])
   for (const over of ['RETURNED', 'STORE_CANCELED', 'DRIVER_CANCELED'] as const) expect(can(over)).toEqual([])
 })

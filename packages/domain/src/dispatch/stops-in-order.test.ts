@@ -17,7 +17,11 @@ test('from the shop to the nearest door, and from there to the nearest of the ot
 test('what nobody knows the place of comes last, and a shop without a place begins at the first door', () => {
   expect(names(stopsInOrder(SHOP, [stop('x', null), stop('a', 0.01), stop('y', null)]))).toBe('axy')
   expect(names(stopsInOrder(null, [stop('far', 0.05), stop('a', 0.01), stop('b', 0.02)]))).toBe('farba')
+  expect(names(stopsInOrder(null, [stop('x', null), stop('a', 0.05), stop('y', null)]))).toBe('axy')
+  expect(names(stopsInOrder(null, [stop('x', null), stop('y', null)]))).toBe('xy')
+  expect(names(stopsInOrder(SHOP, [stop('x', null)]))).toBe('x')
   expect(stopsInOrder(SHOP, [])).toEqual([])
+  expect(stopsInOrder(null, [])).toEqual([])
 })
 
 test('no stop is lost or doubled', () => {
