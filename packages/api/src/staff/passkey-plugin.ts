@@ -13,6 +13,12 @@ function demandPerson(isKnown: boolean): void {
   if (!isKnown) throw new APIError('UNAUTHORIZED', { message: 'The device did not make sure of the person' })
 }
 
+/** What a passkey is called around its proof has to be what the proof says: by that name we looked whether it is known. */
+function demandName(proven: string | undefined, said: string): void {
+  if (proven !== said)
+    throw new APIError('BAD_REQUEST', { message: 'The passkey is another one than it says' })
+}
+
 const createPlugin = (publicUrl: string, verified: WeakSet<object>) =>
   passkey({
     // Passkeys are of the host where staff sign in, and are shown by its pages alone.
@@ -26,6 +32,7 @@ const createPlugin = (publicUrl: string, verified: WeakSet<object>) =>
     registration: {
       afterVerification: async ({ verification, clientData }) => {
         demandPerson(verification.registrationInfo?.userVerified === true)
+        demandName(verification.registrationInfo?.credential.id, clientData.id)
         verified.add(clientData.response)
       },
     },

@@ -261,3 +261,32 @@ test('where the console has a host of its own, passkeys are of that host and now
     /^__Host-mostrador\.passkey=.*; HttpOnly.*; SameSite=Strict/i,
   )
 })
+
+/** spec('decisions who-sees-what.10') */
+test('a secret that was taken before there was a passkey is no way past it', async () => {
+  const api = await startTestApi()
+  const contact = await api.given.branchContact()
+  const login = await api.given.staff({ contacts: [contact] })
+  const thief = await api.as(login)
+  const begun = await thief.beginSecondFactor({ body: { password: login.password } })
+  await register(await api.as(login), login, device(api))
+  await api.ports.database
+    .insertInto('staff_policies')
+    .values({ company_id: contact.companyId, second_factor_required: true, updated_at: api.clock.now })
+    .execute()
+  const again = await api.as(login)
+  const code = appCode(begun.ok ? begun.data.secret : '')
+  expect(await again.confirmSecondFactor({ body: { code } })).toMatchObject({
+    problem: { status: 409, code: 'passkey-first' },
+  })
+  expect(await again.getStaffSession()).toMatchObject({ data: { owesSecondFactor: true } })
+})
+
+test('a passkey that is there is refused under another name, too', async () => {
+  const { api, login, client, authenticator } = await withPasskey()
+  const { id } = device(api)
+  const made = authenticator.make(await asked(client, login))
+  const response = { ...made, id, rawId: id }
+  expect(await client.addPasskey({ body: { name: 'Otra', response } })).toMatchObject(refused)
+  expect(await passkeysOf(client)).toHaveLength(1)
+})

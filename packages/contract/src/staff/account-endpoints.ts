@@ -113,7 +113,12 @@ export const accountEndpoints = {
     body: z.object({ code: z.string().max(40) }),
     answer: z.null(),
     status: 204,
-    refusals: [signedIn, { status: 422, code: 'wrong-code' }, tooMany],
+    refusals: [
+      signedIn,
+      { status: 422, code: 'wrong-code' },
+      { status: 409, code: 'passkey-first' },
+      tooMany,
+    ],
   }),
   removeSecondFactor: endpoint({
     route: staffRoutes.removeSecondFactor,
