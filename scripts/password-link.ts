@@ -26,7 +26,7 @@ export async function makePasswordLink(
     .executeTakeFirst()
   if (!person?.companyId) return { ok: false, sentence: `Nadie trabaja acá con el email "${email}".` }
   const token = randomBytes(32).toString('base64url')
-  await openPasswordLink(db, { staffUserId: person.id, companyId: null, token, now })
+  await openPasswordLink(db, { staffUserId: person.id, by: null, token, now })
   const { companyId } = person
   await leaveSecurityEvent(db, { event: 'password-link-made', count: 1, companyId, now, newId })
   return {

@@ -1207,6 +1207,7 @@ export interface StaffPasswordLinksTable {
   token_hash: string
   created_at: Instant
   expires_at: Instant
+  made_by: string | null
 }
 
 export interface StaffPoliciesTable {

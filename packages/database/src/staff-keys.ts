@@ -17,8 +17,8 @@ export type NewKey = {
 }
 
 /**
- * Gives a person a password and ends all that the one before opened: sessions, links for a new password, sign-ins that
- * were under way, and, unless they are kept, second factor and passkeys. For a caller's transaction. Three statements.
+ * Gives a person a password and ends all that the one before opened: sessions, links for a new password of that person's
+ * and of that person's making, sign-ins that were under way, and, unless they are kept, second factor and passkeys. For a caller's transaction. Three statements.
  */
 export async function replaceStaffKey(db: Kysely<Database>, key: NewKey): Promise<void> {
   const { staffUserId, passwordHash, proven, now, keepsFactors = false } = key
@@ -50,7 +50,7 @@ export async function replaceStaffKey(db: Kysely<Database>, key: NewKey): Promis
     .execute()
   await sql`
     with sessions as (delete from staff_sessions where staff_user_id = ${staffUserId}),
-      links as (delete from staff_password_links where staff_user_id = ${staffUserId}),
+      links as (delete from staff_password_links where staff_user_id = ${staffUserId} or made_by = ${staffUserId}),
       factors as (delete from staff_second_factors where staff_user_id = ${staffUserId} and not ${keepsFactors}),
       passkeys as (delete from staff_passkeys where staff_user_id = ${staffUserId} and not ${keepsFactors})
     delete from staff_verifications where value = ${staffUserId}`.execute(db)

@@ -1,7 +1,7 @@
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { asHeaders } from './enter.ts'
-import { deletePasswordLink } from './password-link-store.ts'
+import { deletePasswordLinks } from './password-link-store.ts'
 import { noteSession } from './session-store.ts'
 
 /** Changes the password of whoever is signed in and knows the present one; only this session goes on. */
@@ -11,7 +11,7 @@ export const changePassword: Handler<'changePassword'> = async (api, { body, sta
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   const changed = await api.staffAuth.changePassword({ ...body, headers: call.headers })
   if (!changed) return no('wrong-password')
-  await deletePasswordLink(api.database, staff.id)
+  await deletePasswordLinks(api.database, staff.id)
   await noteSession(api, { token: changed.token, ip: call.ip, byPasskey: staff.byPasskey })
   api.tellSecurity('password-changed')
   return yes(null, asHeaders(changed.setCookies))

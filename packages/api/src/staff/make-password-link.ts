@@ -20,7 +20,7 @@ export const makePasswordLink: Handler<'makePasswordLink'> = async (api, { param
   if (!(await staffAuth.isPassword({ password: body.password, headers: call.headers })))
     return no('wrong-password')
   const token = Buffer.from(api.randomBytes(32)).toString('base64url')
-  const link = { staffUserId: personId, companyId, token, now: api.now() }
+  const link = { staffUserId: personId, by: { companyId, ownerId: staff.id }, token, now: api.now() }
   const expiresAt = await openPasswordLink(database, link)
   api.tellSecurity('password-link-made')
   return yes({ url: passwordLinkUrl(hosts.consoleOrigin, token), expiresAt: expiresAt.toISOString() })

@@ -3,6 +3,7 @@ import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
 import { worksElsewhere } from './company-people.ts'
+import { ownsCompany } from './session-store.ts'
 
 /** How long a link may be followed: whoever asked for it stands there and waits. */
 export const PASSWORD_LINK_HOURS = 24
@@ -18,8 +19,8 @@ export async function openPasswordLink(
   db: Kysely<Database>,
   link: {
     readonly staffUserId: string
-    /** The company whose owner makes it; null for the operator. */
-    readonly companyId: string | null
+    /** The company and its owner who makes it; null for the operator. */
+    readonly by: { readonly companyId: string; readonly ownerId: string } | null
     /** 256 random bits, as text. */
     readonly token: string
     readonly now: Date
@@ -27,7 +28,8 @@ export async function openPasswordLink(
 ): Promise<Date> {
   const expiresAt = new Date(link.now.getTime() + PASSWORD_LINK_HOURS * 3_600_000)
   const values = {
-    company_id: link.companyId,
+    company_id: link.by?.companyId ?? null,
+    made_by: link.by?.ownerId ?? null,
     token_hash: hashOf(link.token),
     created_at: link.now,
     expires_at: expiresAt,
@@ -42,12 +44,15 @@ export async function openPasswordLink(
 
 /**
  * The person `u` of the link `l`, while the link is good: not over, and where an owner made it, of somebody who works
- * for that company and for no other. Whoever began to work elsewhere meanwhile is out of that owner's reach.
+ * for that company and for no other. Whoever began to work elsewhere meanwhile is out of that owner's reach, and so is
+ * everybody of one who owns the company no more.
  */
 const good = (token: string, now: Date) => sql`
   l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and (l.company_id is null or (
     exists (select from staff_memberships m
       where m.staff_user_id = u.id and m.company_id = l.company_id and m.confirmed_at is not null)
+    and exists (select from staff_memberships m
+      where m.staff_user_id = l.made_by and m.company_id = l.company_id and ${ownsCompany})
     and not ${worksElsewhere(sql`l.company_id`)}))`
 
 type Asked = { readonly token: string; readonly now: Date }
@@ -66,7 +71,8 @@ export async function findPasswordLink(
 /**
  * Uses a link up: the new password holds, every session and the link end, second factor and passkeys stay. Nobody read
  * a mailbox, so that the next company's link asks for a password of one's own (docs/decisions/052). Of two at once one
- * does it. The person's row is locked first, as whoever confirms a membership locks it.
+ * does it. The person's row alone is locked first, as whoever confirms a membership locks it; with the link's locked
+ * before it, the two would wait for each other.
  */
 export async function spendPasswordLink(
   db: Kysely<Database>,
@@ -76,7 +82,7 @@ export async function spendPasswordLink(
   return db.transaction().execute(async (tx) => {
     await sql`
       select from staff_password_links l join staff_users u on u.id = l.staff_user_id
-      where l.token_hash = ${hashOf(token)} for update`.execute(tx)
+      where l.token_hash = ${hashOf(token)} for update of u`.execute(tx)
     const { rows } = await sql<{ id: string }>`
       select u.id from staff_password_links l join staff_users u on u.id = l.staff_user_id
       where ${good(token, now)}`.execute(tx)
@@ -88,7 +94,10 @@ export async function spendPasswordLink(
   })
 }
 
-/** Takes back the link of somebody who remembers, and changed the password. One statement. */
-export async function deletePasswordLink(db: Kysely<Database>, staffUserId: string): Promise<void> {
-  await db.deleteFrom('staff_password_links').where('staff_user_id', '=', staffUserId).execute()
+/**
+ * Takes back the link of somebody who remembers, and changed the password, and the links that the old one made. One
+ * statement.
+ */
+export async function deletePasswordLinks(db: Kysely<Database>, staffUserId: string): Promise<void> {
+  await sql`delete from staff_password_links where ${staffUserId} in (staff_user_id, made_by)`.execute(db)
 }

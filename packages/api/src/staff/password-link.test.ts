@@ -169,6 +169,28 @@ test('whoever does not work there any more is out of reach', async () => {
   expect(await set(api, link)).toMatchObject(linkEnded)
 })
 
+/** spec('decisions who-sees-what.16') */
+test('whoever owns the company no more, or but a part of it, gets into no account by a link of before', async () => {
+  const world = await company()
+  const { api, ownerLogin } = world
+  const link = await token(world)
+  const own = () =>
+    api.ports.database.updateTable('staff_memberships').where('staff_user_id', '=', ownerLogin.id)
+  await own().set({ role: 'MANAGER' }).execute()
+  expect(await api.client.lookAtPasswordLink({ body: { token: link } })).toMatchObject(linkEnded)
+  expect(await set(api, link)).toMatchObject(linkEnded)
+  await own().set({ role: 'OWNER' }).execute()
+  expect((await set(api, link)).ok).toBe(true)
+})
+
+test('an owner who changes the password takes back the links that somebody made with the old one', async () => {
+  const world = await company()
+  const { api, owner, ownerLogin } = world
+  const link = await token(world)
+  await owner.changePassword({ body: { current: ownerLogin.password, password: 'otra frase que nadie vio' } })
+  expect(await set(api, link)).toMatchObject(linkEnded)
+})
+
 test('a password of a link proves no mailbox: the next company asks for one of the person’s own', async () => {
   const world = await company()
   const { api, login } = world
