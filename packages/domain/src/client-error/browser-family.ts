@@ -21,6 +21,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /** A browser by its family, version and system, "Chrome 141, Android"; '' for one that says nothing known. */
 export function browserFamily(userAgent: string | null): string {
+  // Stryker disable next-line StringLiteral: any text that names no browser will do.
   const text = userAgent ?? ''
   const browser = BROWSERS.flatMap(([name, pattern]) => {
     const found = pattern.exec(text)

@@ -112,6 +112,8 @@ test('a sentence loses what stands behind an address, and all after 300 characte
     'falló https://a.test/x y',
   )
   expect(clientErrorOf({ payload: `${'x '.repeat(149)}x🍕` }).message).toBe(`${'x '.repeat(149)}x\ufffd`)
+  // What it is grouped by does not end in a blank, wherever the sentence is cut.
+  expect(clientErrorOf({ payload: 'x '.repeat(200) }).fingerprint).toBe(`|${'x '.repeat(149)}x||`)
   expect(clientErrorOf({ component: 'x '.repeat(60) }).component).toBe('x '.repeat(40))
 })
 
@@ -121,6 +123,7 @@ describe('the place of an error', () => {
     ['    at f (/work/packages/domain/src/money/ticket-abcdefgh.json:1:2)', 'ticket-abcdefgh.json:1:2'],
     ['    at f (/work/apps/storefront/app/cart/cart-abcdefgh.mjs:1:2)', 'cart.mjs:1:2'],
     ['    at f (https://a.test/app/x.js?v=1:2:3)', 'x.js:2:3'],
+    ['    at f (/work/apps/storefront/app/cart/rows/row.ts:1:2)', 'row.ts:1:2'],
     ['    at f (https://a.test/assets/node_modules/x.js:1:2)', ''],
     ['    at f (moz-extension://1/src/x.js:1:2)', ''],
     ['    at f (https://a.test/other/x.js:1:2)', ''],
@@ -134,6 +137,16 @@ describe('the place of an error', () => {
       clientErrorOf({ stack: `${'x\n'.repeat(lines)}    at f (/assets/x.js:1:2)` }).frame
     expect([after(39), after(40)]).toEqual(['x.js:1:2', ''])
   })
+})
+
+test('a file of 80 characters belongs to the place of its frame whole, with its row and its column', () => {
+  const line = `    at 12345 (678${'a'.repeat(74)}.js:12:34)`
+  expect(clientErrorOf({ stack: line }).stack).toBe(line)
+})
+
+test('the sentence of a stack is its first line', () => {
+  expect(clientErrorOf({ stack: 'Error: boom\n    at f (x.js:1:2)\nde nadie' }).message).toBe('Error: boom')
+  expect(clientErrorOf({ stack: '', payload: 'sin red' }).message).toBe('sin red')
 })
 
 test('a stack keeps the places of its frames, and nothing of a person before them', () => {

@@ -23,9 +23,12 @@ describe('nothing of a person is left', () => {
     ['hash deadbeefdeadbeefdeadbeef', 'hash […]'],
     ['en -34.58123,-58.42345', 'en […],[…]'],
     ['en 134.5812', 'en […]'],
+    ['en 4.5812', 'en […]'],
     ['Av. Corrientes 1234 fuera de zona', '[…] fuera de zona'],
     ['AVENIDA  del Libertador 55', '[…]'],
     ['calle 9 de Julio 55', '[…]'],
+    // Two blanks, and a name as long as one may be.
+    [`calle  ${'m'.repeat(40)} 55`, '[…]'],
     ["pasaje L'Aiglon 12345", '[…]'],
     ['no llega a Gorriti 5123', 'no llega a […]'],
     ['no llega a General Paz 870.', 'no llega a […].'],
@@ -49,6 +52,7 @@ test.each([
   'in 12.345 s',
   // Ten capitals without a figure, and with a letter that codes do not have.
   'state CHECKOUTED',
+  'state PARAMETERS',
   'state ABCDEFGHI1',
   // No street has one figure or six.
   'Plato 7',

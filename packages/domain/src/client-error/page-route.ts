@@ -1,5 +1,6 @@
 /** The storefront's addresses as its table of routes has them; the first that fits names the page. */
 const PAGES = [
+  // Stryker disable next-line StringLiteral: an empty address has no parts either.
   '/',
   '/menu',
   '/menu/{alias}',
@@ -26,7 +27,7 @@ const isParam = (part: string): boolean => part.startsWith('{')
 const partsOf = (url: string): string[] =>
   url
     .replace(/^[a-z]+:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .filter(Boolean)
 
@@ -37,7 +38,8 @@ const pageOf = (parts: readonly string[]): readonly string[] | undefined =>
 
 /** The alias that an address is below: whose page it is. Null where it names none. */
 export function aliasOfPage(url: string | null | undefined): string | null {
-  const parts = partsOf(url ?? '')
+  if (!url) return null
+  const parts = partsOf(url)
   const at = pageOf(parts)?.indexOf('{alias}') ?? -1
   return parts[at] ?? null
 }
