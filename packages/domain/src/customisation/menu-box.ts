@@ -56,9 +56,12 @@ export type BoxSource = {
 export const isMenuBox = (resource: string): resource is MenuBoxName =>
   MENU_BOXES.some((one) => one === resource)
 
+const UNTITLED = ['background', 'text'] as const
+const TITLED = [...UNTITLED, 'title'] as const
+
 function readColors(resource: MenuBoxName, value: unknown): ReadCommands<BoxColors> {
   const hasTitle = resource === 'MENU_HEADER'
-  const reader = new FieldReader(value, ['background', 'text', ...(hasTitle ? (['title'] as const) : [])])
+  const reader = new FieldReader(value, hasTitle ? TITLED : UNTITLED)
   return reader.done({
     background: reader.colorOrNull('background'),
     text: reader.colorOrNull('text'),

@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { commandFaults, readKnownCommands } from './read-commands.ts'
+import { commandFaults, hasEffect, readKnownCommands, RESOURCES } from './read-commands.ts'
 import type { KnownResource } from './read-commands.ts'
 
 const HELP = 'https://ombu.example/ayuda'
 const addressOf = (length: number): string => `https://ombu.example/${'a'.repeat(length - 21)}`
+
+test('eight resources do something, and nothing else does', () => {
+  const eight = [
+    'PROMOTIONAL_BANNER',
+    'DOCUMENT_LABEL',
+    'NOTES_LIMIT',
+    'REDIRECT_ACTION',
+    'COMPLEX_INPUTS',
+    'ADDRESS_REDIRECT',
+    'MENU_HEADER',
+    'PROMOTIONS',
+  ]
+  expect(RESOURCES).toEqual(eight)
+  expect(eight.filter((resource) => !hasEffect(resource))).toEqual([])
+  expect(['MENU_FOOTER', 'notes_limit', 'toString', '__proto__', ''].filter(hasEffect)).toEqual([])
+})
 
 describe('commands that hold', () => {
   test('are read without the blanks around their texts', () => {

@@ -4,7 +4,6 @@ import type { BoxSource, MenuBox, MenuBoxName } from './menu-box.ts'
 import { isKnownResource, readKnownCommands } from './read-commands.ts'
 import type { KnownCommands, KnownResource, PromotionalBanner } from './read-commands.ts'
 import type { NotesLimit } from './notes-limit.ts'
-import { fault } from './read-fields.ts'
 import type { ReadCommands } from './read-fields.ts'
 
 /** A customisation as it is kept: `commands` is JSON, or the text of it as it comes over the wire. */
@@ -63,9 +62,6 @@ function keepBox(sorted: Sorted, source: BoxSource): ReadCommands<MenuBox> {
   return read
 }
 
-/** A resource that does nothing: an import refuses it, one of before is left out by its name. */
-const unknownResource: ReadCommands<never> = { value: undefined, faults: [fault('resource', 'not-one-of')] }
-
 /**
  * Reads the customisations of a branch in the shop's order. Commands that cannot be read are left out and
  * named, so that the caller can log them; nobody's menu fails for them. Source: 000 §3, §8.
@@ -86,10 +82,12 @@ export function readCustomisations(sources: readonly CustomisationSource[]): Cus
   for (const source of sources) {
     const { resource } = source
     const commands = commandsOf(source)
-    let read: ReadCommands<unknown> = unknownResource
+    let read: ReadCommands<unknown> | undefined
     if (isKnownResource(resource)) read = keep(sorted, resource, commands)
     else if (isMenuBox(resource)) read = keepBox(sorted, { ...source, resource, commands })
-    if (read.value === undefined) sorted.ignored.push({ resource, at: read.faults.map(({ at }) => at) })
+    // A resource that does nothing: an import refuses it, one of before is left out by its name.
+    if (!read) sorted.ignored.push({ resource, at: ['resource'] })
+    else if (read.value === undefined) sorted.ignored.push({ resource, at: read.faults.map(({ at }) => at) })
   }
   const { known, boxes, ignored } = sorted
   return {

@@ -44,9 +44,7 @@ export const hasFields = (value: unknown): value is Readonly<Record<string, unkn
 const WEB_ADDRESS = /^https:\/\/(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 const LONGEST_ADDRESS = 300
 
-/** Whether a text is an address of the web that a link may lead to: https and a named host. */
-export const isWebAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS && WEB_ADDRESS.test(text)
+const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /**
  * Reads the fields of commands one by one and gathers what is wrong with them. Nothing is taken for granted:
@@ -84,10 +82,10 @@ export class FieldReader<Name extends string> {
     return text.length > longest ? this.#refuse(name, 'too-long', { maximum: longest }) : text
   }
 
-  /** An address of the web. */
+  /** An address of the web that a link may lead to: https and a named host. */
   webAddress(name: Name): string | undefined {
     const text = this.text(name, LONGEST_ADDRESS)
-    if (text === undefined || isWebAddress(text)) return text
+    if (text === undefined || WEB_ADDRESS.test(text)) return text
     return this.#refuse(name, 'web-address-malformed')
   }
 
@@ -129,9 +127,7 @@ export class FieldReader<Name extends string> {
   ): number | Otherwise | undefined {
     const value = this.#field(name)
     if (value === undefined) return otherwise
-    if (typeof value !== 'number' || !Number.isInteger(value)) {
-      return this.#refuse(name, 'wrong-type', { expected: 'int' })
-    }
+    if (!isWhole(value)) return this.#refuse(name, 'wrong-type', { expected: 'int' })
     if (value < least) return this.#refuse(name, 'too-small', { minimum: least })
     return value > most ? this.#refuse(name, 'too-large', { maximum: most }) : value
   }
