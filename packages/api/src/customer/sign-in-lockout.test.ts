@@ -66,6 +66,20 @@ describe('a stranger who asks for codes for her phone', () => {
     expect(await signIn(own)).toBe('too-many-requests')
   })
 
+  test('uses up no day of hers by a record that was begun with her phone', async () => {
+    const browser = api.browser()
+    const order = await api.given.order(contact, { client: browser, body: { phone: PHONE } })
+    expect(await signIn(browser)).toBe('code-required')
+    expect(texts.at(-1)).toMatchObject({ isOfOwner: false })
+    await api.ports.database
+      .updateTable('orders')
+      .set({ status: 'DELIVERED' })
+      .where('id', '=', order.id)
+      .execute()
+    expect(await signIn(browser)).toBe('code-required')
+    expect(texts.at(-1)).toMatchObject({ isOfOwner: true })
+  })
+
   test('does not bring a code of hers back in another browser', async () => {
     await signIn(api.browser())
     expect(await signIn(api.browser(), { code: sentCode() })).toBe('wrong-code')

@@ -59,7 +59,10 @@ const ownerOf = ({ browser, ...diner }: Diner): CodeOwner => ({ ...diner, ...bro
 /** Sends six digits to the phone. */
 async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'startDinerSession'>> {
   const key = { ...diner, browserId: diner.browser.browserId }
-  const isOfOwner = (await findCustomer(api.database, key))?.isOwnBrowser ?? false
+  const known = await findCustomer(api.database, key)
+  const isOfOwner = known?.isOwnBrowser ?? false
+  // A record of a stranger's phone is easily begun, and the day's texts are counted for all brands together.
+  const isSure = isOfOwner && known !== undefined && (known.wasVerified || known.hasPaidHere)
   if (!(await mayHaveCode(api, { ...diner, isOfOwner }, ip))) return no('too-many-requests')
   const code = await makeSignInCode(api, ownerOf(diner))
   const sent = await api.messages.send({
@@ -67,7 +70,7 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
     to: whatsAppDigits(diner.phone),
     text: accountCopy.signInCode(code, diner.branchName),
     kind: 'sign-in',
-    isOfOwner,
+    isOfOwner: isSure,
     dedupeKey: `sign-in:${api.newId()}`,
   })
   if (!sent.ok) api.log.warn('sign-in-code-not-sent', { reason: sent.reason, detail: sent.detail })
