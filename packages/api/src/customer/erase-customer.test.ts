@@ -231,3 +231,13 @@ test('of another branch, and without a right to it, nothing is erased', async ()
   expect(await erase('12')).toMatchObject({ problem: { status: 422, code: 'phone-invalid' } })
   expect(await traces()).toContain('customers')
 })
+
+test('who is nobody at a brand gets no count of tries back there, which hold for all brands', async () => {
+  const key = 'code-texts-phone:5491123456789'
+  const expire = api.clock.now.getTime() + 60_000
+  await api.ports.database.insertInto('rate_limits').values({ key, points: 3, expire }).execute()
+  expect(dataOf(await erase())).toEqual({ erased: false })
+  expect(await api.ports.database.selectFrom('rate_limits').select(['key', 'points']).execute()).toEqual([
+    { key, points: 3 },
+  ])
+})

@@ -125,9 +125,11 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
     const { numAffectedRows = 0n } = await sql`${statement}`.execute(tx)
     touched += Number(numAffectedRows)
   }
-  // What counted the phone's tries, where PostgreSQL counts them: for all brands, and gone by itself within a day.
+  // Otherwise any brand could give a phone its tries back, of which it knows nothing: they count for all brands.
+  if (touched === 0) return { is: 'nothing-left' }
+  // What counted the phone's tries, where PostgreSQL counts them: gone by itself within a day.
   await sql`delete from rate_limits where split_part(key, ':', 2) = any(${who.forms})`.execute(tx)
-  return touched === 0 ? { is: 'nothing-left' } : { is: 'erased', photos }
+  return { is: 'erased', photos }
 }
 
 /**
