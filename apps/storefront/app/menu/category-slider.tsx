@@ -41,6 +41,8 @@ const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const
 function useCurrentSection(view: MenuView) {
   const read = useSectionInView(view)
   const [tapped, setTapped] = useState<string>()
+  // A tap before the scripts were there has jumped by itself, and is known by its hash alone.
+  useEffect(() => setTapped(view.sections.map(sectionId).find((id) => `#${id}` === location.hash)), [view])
   useEffect(() => {
     if (!tapped) return undefined
     const forget = () => setTapped(undefined)
