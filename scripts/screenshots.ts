@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { startServer } from '@mostrador/e2e/start-server'
+import { writeGallery } from '@mostrador/e2e/gallery'
 import { isChapter, takeScreenshots } from '@mostrador/e2e/take-screenshots'
 import { worlds } from '@mostrador/e2e/world'
 import { build } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { repositoryRoot } from './source-files.ts'
 
-// npm run screenshots: every screen and state of the demo and of a shop that is not of it, written to docs/screenshots;
-// with names of chapters (`npm run screenshots -- dark console`) those alone.
+// npm run screenshots: every screen and state of the demo and of a shop that is not of it, written to .cache/screenshots;
+// with names of chapters (`npm run screenshots -- dark console`) those alone. The few that are kept with the code are
+// copied to docs/screenshots.
+const everyScreen = join(repositoryRoot, '.cache', 'screenshots')
 const named = process.argv.slice(2).filter((word) => isChapter(word))
 const chapters = named.length > 0 ? named : (['light', 'dark', 'third', 'console'] as const)
 const problem = await build()
@@ -25,10 +28,11 @@ try {
   await takeScreenshots({
     url: server?.url ?? '',
     thirdUrl: third?.dinerUrl ?? '',
-    folder: join(repositoryRoot, 'docs', 'screenshots'),
+    folder: everyScreen,
     chromiumPath,
     chapters,
   })
+  writeGallery(everyScreen, join(repositoryRoot, 'docs', 'screenshots'))
 } finally {
   await third?.stop()
   await server?.stop()
