@@ -14,6 +14,8 @@ COPY packages/database/package.json packages/database/
 COPY packages/domain/package.json packages/domain/
 COPY packages/files/package.json packages/files/
 COPY packages/geocoding/package.json packages/geocoding/
+COPY packages/live/package.json packages/live/
+COPY packages/outbound/package.json packages/outbound/
 COPY packages/loyalty-partners/package.json packages/loyalty-partners/
 COPY packages/messaging/package.json packages/messaging/
 COPY packages/payments/package.json packages/payments/

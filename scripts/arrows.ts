@@ -14,14 +14,14 @@ export type Room = {
 }
 
 const port = {
-  imports: { contract: 'types' },
+  imports: { contract: 'types', outbound: 'values' },
   instead: 'A port knows the outside world and nothing of ours: take the value as an argument.',
 } as const
 
 // Of the contract the front ends take types, the client and the translations of the wire: browser-reach.ts sees to it
 // that no schema comes with them.
 const browser = {
-  imports: { domain: 'values', contract: 'values', copy: 'values', ui: 'values' },
+  imports: { domain: 'values', contract: 'values', copy: 'values', live: 'values', ui: 'values' },
   portable: true,
   instead:
     'Ask the API through `@mostrador/contract/client`; what must be computed in a browser is a rule of domain.',
@@ -63,6 +63,19 @@ export const rooms: Readonly<Record<string, Room>> = {
   messaging: { folder: 'packages/messaging', ...port },
   'loyalty-partners': { folder: 'packages/loyalty-partners', ...port },
   files: { folder: 'packages/files', ...port },
+  outbound: {
+    folder: 'packages/outbound',
+    imports: {},
+    instead:
+      'Outbound asks other servers and knows nothing of ours: take address, body and limits as arguments.',
+  },
+  live: {
+    folder: 'packages/live',
+    imports: {},
+    portable: true,
+    instead:
+      'Live keeps what was asked fresh and knows no noun: let the caller pass what asks and what it means.',
+  },
   'tenant-file': {
     folder: 'packages/tenant-file',
     imports: { database: 'values', domain: 'values', files: 'types' },

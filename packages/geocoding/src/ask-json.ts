@@ -1,3 +1,4 @@
+import { within } from '@mostrador/outbound/within'
 import type { FailureReason, Geocoded } from './geocoder.ts'
 
 /** The part of `fetch` that providers are asked through. */
@@ -36,27 +37,6 @@ function reasonOf(error: unknown): FailureReason {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
   return name === 'SyntaxError' ? 'malformed' : 'unreachable'
-}
-
-/**
- * Gives up after `timeoutMs`, whether or not the work listens to its signal: a signal that is followed by a `Request`
- * alone may be forgotten by the garbage collector.
- */
-async function within<Value>(
-  timeoutMs: number,
-  work: (signal: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const controller = new AbortController()
-  const { signal } = controller
-  const tooLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  const timer = setTimeout(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), timeoutMs)
-  try {
-    return await Promise.race([work(signal), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 async function readAnswer(response: Response): Promise<Geocoded<unknown>> {

@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { connectPush, endPush } from '@mostrador/ui/push-connection'
+import { connectPush, endPush } from '@mostrador/live/push-connection'
 import { boardChannel } from '@mostrador/domain/realtime/channel-names'
 
 /** How changes come: by the channel, or by asking again and again; `connecting` is the moment before it is known. */

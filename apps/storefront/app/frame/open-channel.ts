@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import type { RealtimeSettings } from '@mostrador/ui/push-connection'
+import type { RealtimeSettings } from '@mostrador/live/push-connection'
 import { reportQuietly } from './quiet.ts'
 
 /** What a page listens to, and who is told whether that works. */

@@ -1,4 +1,4 @@
-import type { AskAuthorization } from '@mostrador/ui/push-connection'
+import type { AskAuthorization } from '@mostrador/live/push-connection'
 import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'

@@ -1,5 +1,5 @@
-import { connectPush, endPush } from '@mostrador/ui/push-connection'
-import type { AskAuthorization, PushConnection, RealtimeSettings } from '@mostrador/ui/push-connection'
+import { connectPush, endPush } from '@mostrador/live/push-connection'
+import type { AskAuthorization, PushConnection, RealtimeSettings } from '@mostrador/live/push-connection'
 import { atMostEach } from '@mostrador/domain/realtime/at-most-each'
 import { isPrivateChannel } from '@mostrador/domain/realtime/channel-names'
 import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'

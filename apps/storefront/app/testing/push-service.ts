@@ -1,4 +1,4 @@
-import type { PushConnection } from '@mostrador/ui/push-connection'
+import type { PushConnection } from '@mostrador/live/push-connection'
 
 /** Hears what is told. */
 type Hear = (told: never) => void

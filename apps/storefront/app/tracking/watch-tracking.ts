@@ -1,5 +1,5 @@
-import { connectPush, endPush } from '@mostrador/ui/push-connection'
-import type { PushConnection, RealtimeSettings } from '@mostrador/ui/push-connection'
+import { connectPush, endPush } from '@mostrador/live/push-connection'
+import type { PushConnection, RealtimeSettings } from '@mostrador/live/push-connection'
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
 import type { TrackingInfo } from './tracking-info.ts'
 
