@@ -22,7 +22,6 @@ import { branchContactEndpoints } from './branch-contact/branch-contact-endpoint
 import { caseEndpoints } from './case/case-endpoints.ts'
 import { clientErrorEndpoints } from './client-error/client-error-endpoints.ts'
 import { companyEndpoints } from './company/company-endpoints.ts'
-import { consoleEndpoints } from './console/console-endpoints.ts'
 import { countryEndpoints } from './country/country-endpoints.ts'
 import { dispatchEndpoints } from './dispatch/dispatch-endpoints.ts'
 import { dinerEndpoints } from './diner/diner-endpoints.ts'
@@ -57,7 +56,6 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...passwordLinkEndpoints,
   ...invitationEndpoints,
-  ...consoleEndpoints,
   ...caseEndpoints,
   ...clientErrorEndpoints,
   ...dispatchEndpoints,

@@ -22,11 +22,11 @@ import { branchContactRoutes } from './branch-contact/branch-contact-routes.ts'
 import { caseRoutes } from './case/case-routes.ts'
 import { clientErrorRoutes } from './client-error/client-error-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
-import { consoleRoutes } from './console/console-routes.ts'
 import { countryRoutes } from './country/country-routes.ts'
 import { dispatchRoutes } from './dispatch/dispatch-routes.ts'
 import { dinerRoutes } from './diner/diner-routes.ts'
 import { fileRoutes } from './file/file-routes.ts'
+import { consoleMenuRoutes } from './menu/console-menu-routes.ts'
 import { menuRoutes } from './menu/menu-routes.ts'
 import { orderModeRoutes } from './order-mode/order-mode-routes.ts'
 import { orderRoutes } from './order/order-routes.ts'
@@ -42,12 +42,12 @@ export const routes = {
   ...brandingRoutes,
   ...orderModeRoutes,
   ...menuRoutes,
+  ...consoleMenuRoutes,
   ...countryRoutes,
   ...fileRoutes,
   ...dinerRoutes,
   ...orderRoutes,
   ...staffRoutes,
-  ...consoleRoutes,
   ...caseRoutes,
   ...clientErrorRoutes,
   ...dispatchRoutes,

@@ -1,4 +1,4 @@
-import type { ConsoleMenu } from '@mostrador/contract/console/console-endpoints'
+import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
 
 /** A category of the console's menu. */
 export type MenuCategory = ConsoleMenu['categories'][number]

@@ -1,4 +1,4 @@
-import type { ConsoleMenu } from '@mostrador/contract/console/console-endpoints'
+import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'

@@ -3,7 +3,7 @@ import { concernsOffers } from '@mostrador/domain/shipment/shipment-states'
 import type { Ports } from '../ports.ts'
 import { announce, announceToRiders } from '../realtime/announce.ts'
 import { announceTracking } from '../tracking/announce-tracking.ts'
-import type { MovedShipment } from './shipment-of-order.ts'
+import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 
 type Told = Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>
 

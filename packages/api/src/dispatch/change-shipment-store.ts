@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { MovedShipment } from './shipment-of-order.ts'
+import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 
 /** What a member of staff does to one shipment, in the state in which it was seen. */
 export type ShipmentChange = {

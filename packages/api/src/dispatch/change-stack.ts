@@ -3,7 +3,7 @@ import { orderCode } from '@mostrador/domain/order/order-code'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
 import { announceMoves, announceShipments } from './announce-shipments.ts'
 import type { Api } from '../ports.ts'
-import type { MovedShipment } from './shipment-of-order.ts'
+import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 import { isTheirs } from './dispatch-store.ts'
 import {
   makeStack,

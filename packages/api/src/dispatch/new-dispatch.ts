@@ -1,6 +1,6 @@
 import { deliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import type { Ports } from '../ports.ts'
-import type { NewDispatch } from './shipment-of-order.ts'
+import type { NewDispatch } from '../shipment/shipment-of-order.ts'
 
 /** Draws what a shipment is called by. */
 export const newDispatch = ({ newId, randomBytes }: Pick<Ports, 'newId' | 'randomBytes'>): NewDispatch => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { done, type JobHandler } from '../job/job.ts'
 import { announceMoves } from './announce-shipments.ts'
-import type { MovedShipment } from './shipment-of-order.ts'
+import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 
 const payloadSchema = z.object({ shipmentId: z.uuid() })
 

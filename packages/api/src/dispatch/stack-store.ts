@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { STACKABLE } from '@mostrador/domain/dispatch/dispatch-action'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type MovedShipment, offeredAt } from './shipment-of-order.ts'
+import { type MovedShipment, offeredAt } from '../shipment/shipment-of-order.ts'
 import { inStates } from '../shipment/in-states.ts'
 
 type Moved = MovedShipment & { readonly contactId: string }

@@ -5,7 +5,7 @@ import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
 import { consentKept, customerByPhone } from '../customer/customer-of-order.ts'
 import { pointsTaken } from '../loyalty/points-settled.ts'
 import { paymentAwaited } from '../payment/payment-awaited.ts'
-import { codeTaken } from './code-taken.ts'
+import { codeTaken } from '../discount-code/code-taken.ts'
 import type { NewOrder } from './new-order.ts'
 import { platesWanted, type Refusal, refusalByError, refusalOf } from './order-refusal.ts'
 

@@ -21,7 +21,7 @@ import { earlierAnswer, readSender } from './order-sender.ts'
 import { floodOf, limitsOfOrder } from './order-limits.ts'
 import type { SavedOrder } from './order-store.ts'
 import { outOfStockErrors } from './out-of-stock.ts'
-import { renewCatalog } from './renew-catalog.ts'
+import { renewCatalog } from '../catalog/renew-catalog.ts'
 import { saveInPlace } from './save-in-place.ts'
 
 /** A shop that changes more often than this while one order is placed cannot be ordered from. */

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { alias, aliasParams, id } from '../wire.ts'
+import { alias, aliasParams, id, idParams } from '../wire.ts'
+import { consoleMenuRoutes } from './console-menu-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
-import { indicatorSchema, menuDiscountSchema, menuSchema } from './menu-schema.ts'
+import { consoleMenuSchema, indicatorSchema, menuDiscountSchema, menuSchema } from './menu-schema.ts'
 
 /** The documents do not say how a type is written in a path: `plate` means the same as `PLATE`. */
 const entityType = z
   .string()
   .toUpperCase()
   .pipe(z.enum(['PLATE', 'CATEGORY']))
+
+const signedIn = { status: 401, code: 'not-signed-in' } as const
 
 export const menuEndpoints = {
   listMenuHashes: endpoint({
@@ -53,5 +56,22 @@ export const menuEndpoints = {
     params: z.object({ type: entityType, id }),
     answer: z.object({ indicators: z.array(indicatorSchema) }),
     refusals: [{ status: 404, code: 'entity-not-found' }],
+  }),
+  getConsoleMenu: endpoint({
+    route: consoleMenuRoutes.getConsoleMenu,
+    summary: 'Every plate of a branch contact and whether it is sold out',
+    access: 'staff',
+    params: idParams,
+    answer: consoleMenuSchema,
+    refusals: [signedIn, { status: 404, code: 'branch-contact-not-found' }],
+  }),
+  setSoldOut: endpoint({
+    route: consoleMenuRoutes.setSoldOut,
+    summary: 'Marks a plate sold out at this branch contact, or back',
+    access: 'staff',
+    params: z.object({ id, plateId: id }),
+    body: z.object({ soldOut: z.boolean() }),
+    answer: z.object({ soldOut: z.boolean() }),
+    refusals: [signedIn, { status: 404, code: 'plate-not-found' }],
   }),
 }

@@ -92,3 +92,25 @@ export type MenuDiscountInfo = z.infer<typeof menuDiscountSchema>
 export type PlateInfo = z.infer<typeof plateSchema>
 /** A picture on the wire. */
 export type ImageInfo = z.infer<typeof imageSchema>
+
+/** The menu as the console lists it, to mark plates sold out and back. */
+export const consoleMenuSchema = z.object({
+  categories: z.array(
+    z.object({
+      id,
+      showName: z.string(),
+      plates: z.array(
+        z.object({
+          id,
+          showName: z.string(),
+          price: amount,
+          image: imageSchema.nullable(),
+          soldOut: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The console's menu on the wire. */
+export type ConsoleMenu = z.infer<typeof consoleMenuSchema>

@@ -1,9 +1,15 @@
+import { CANCEL_WISHES } from '@mostrador/domain/dispatch/follow-order'
+import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { alias, bearer, id, paging } from '../wire.ts'
+import { alias, bearer, id, idParams, paging } from '../wire.ts'
 import { orderRoutes } from './order-routes.ts'
-import { followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
+import { consoleOrderSchema, followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
 import { placeOrderSchema } from './place-order-schema.ts'
+
+const signedIn = { status: 401, code: 'not-signed-in' } as const
+const noOrder = { status: 404, code: 'order-not-found' } as const
+const noContact = { status: 404, code: 'branch-contact-not-found' } as const
 
 export const orderEndpoints = {
   placeOrder: endpoint({
@@ -15,7 +21,7 @@ export const orderEndpoints = {
     answer: z.object({ id, code: z.string(), number: z.int() }),
     status: 201,
     refusals: [
-      { status: 404, code: 'branch-contact-not-found' },
+      noContact,
       { status: 409, code: 'idempotency-key-reused' },
       { status: 413, code: 'body-too-large' },
       { status: 422, code: 'order-refused' },
@@ -31,10 +37,7 @@ export const orderEndpoints = {
     access: 'public',
     params: z.object({ alias, code: z.string().max(40) }),
     answer: followUpOrderSchema,
-    refusals: [
-      { status: 404, code: 'order-not-found' },
-      { status: 429, code: 'too-many-requests' },
-    ],
+    refusals: [noOrder, { status: 429, code: 'too-many-requests' }],
   }),
   listOrders: endpoint({
     route: orderRoutes.listOrders,
@@ -43,5 +46,52 @@ export const orderEndpoints = {
     query: z.object({ phone: z.string().min(1).max(40), branchContactId: id, ...paging(10) }),
     answer: z.object({ dinerOrders: z.object({ orders: z.array(historyOrderSchema), more: z.boolean() }) }),
     refusals: [{ status: 429, code: 'too-many-requests' }],
+  }),
+  listBoard: endpoint({
+    route: orderRoutes.listBoard,
+    summary:
+      'The orders of a branch contact: those in progress (`scope=open`, the newest 500), or the finished ones, newest first',
+    access: 'staff',
+    params: idParams,
+    query: z.object({
+      scope: z.enum(['open', 'finished']).default('open'),
+      /** Keyset paging: the id of the last order of the page before. */
+      before: id.optional(),
+    }),
+    answer: z.object({
+      orders: z.array(consoleOrderSchema),
+      more: z.boolean(),
+      /** How many cases wait, and how many somebody is looking after; null beside the finished orders. */
+      cases: z.object({ open: z.int(), inProgress: z.int() }).nullable(),
+    }),
+    refusals: [signedIn, noContact],
+  }),
+  getConsoleOrder: endpoint({
+    route: orderRoutes.getConsoleOrder,
+    summary: 'Everything that the kitchen needs of one order',
+    access: 'staff',
+    params: idParams,
+    answer: consoleOrderSchema,
+    refusals: [signedIn, noOrder],
+  }),
+  changeOrderStatus: endpoint({
+    route: orderRoutes.changeOrderStatus,
+    summary: 'Accepts, readies, delivers or cancels an order; of two at once exactly one does it',
+    access: 'staff',
+    params: idParams,
+    body: z.object({
+      action: z.enum(ORDER_ACTIONS),
+      reason: z.string().trim().max(300).optional(),
+      /** By whose wish an order is canceled: the shop's, or the diner's; of no meaning beside another action. */
+      wish: z.enum(CANCEL_WISHES).default('SHOP'),
+    }),
+    answer: consoleOrderSchema,
+    refusals: [
+      signedIn,
+      noOrder,
+      { status: 403, code: 'refund-forbidden' },
+      { status: 409, code: 'order-already-changed' },
+      { status: 422, code: 'cancel-reason-missing' },
+    ],
   }),
 }

@@ -10,7 +10,7 @@ import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { inStates } from '../shipment/in-states.ts'
+import { inStates } from './in-states.ts'
 
 /** What a shipment that is made or moved with its order is called by; drawn before the statement is sent. */
 export type NewDispatch = {

@@ -175,7 +175,6 @@ test('finished orders come in pages of thirty, the newest first', async () => {
 test('what belongs to somebody else is as good as not there', async () => {
   const theirs = await api.given.branchContact()
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
-  const plate = await api.given.plate(theirs)
   for (const other of [theirs, sibling]) {
     const params = { id: (await api.given.order(other)).id }
     const missing = { problem: { status: 404, code: 'order-not-found' } }
@@ -184,13 +183,7 @@ test('what belongs to somebody else is as good as not there', async () => {
     expect(stolen).toMatchObject(missing)
     const noContact = { problem: { status: 404, code: 'branch-contact-not-found' } }
     expect(await cashier.listBoard({ params: { id: other.id } })).toMatchObject(noContact)
-    expect(await cashier.getConsoleMenu({ params: { id: other.id } })).toMatchObject(noContact)
   }
-  const sold = await cashier.setSoldOut({
-    params: { id: contact.id, plateId: plate.id },
-    body: { soldOut: true },
-  })
-  expect(sold).toMatchObject({ problem: { status: 404, code: 'plate-not-found' } })
   expect(await api.client.listBoard({ params: { id: contact.id } })).toMatchObject({
     problem: { status: 401 },
   })
@@ -198,35 +191,7 @@ test('what belongs to somebody else is as good as not there', async () => {
   expect(rows).toEqual([{ status: 'GENERATED' }, { status: 'GENERATED' }])
 })
 
-/** spec('decisions beyond-the-documents.5') */
-test('a plate is marked sold out and back, and diners see it at once', async () => {
-  const plate = await api.given.plate(contact)
-  const params = { id: contact.id, plateId: plate.id }
-  const seen = async () => {
-    const orderModeId = contact.modes.TAKE_AWAY ?? ''
-    const menu = await api.client.getMenu({ params: { alias: contact.alias, orderModeId } })
-    const listed = await cashier.getConsoleMenu({ params: { id: contact.id } })
-    return [
-      menu.ok && menu.data.plates[0]?.soldOut,
-      listed.ok && listed.data.categories[0]?.plates[0]?.soldOut,
-    ]
-  }
-
-  expect(await seen()).toEqual([false, false])
-  for (let times = 0; times < 2; times += 1) {
-    expect(await cashier.setSoldOut({ params, body: { soldOut: true } })).toMatchObject({ ok: true })
-    expect(await seen()).toEqual([true, true])
-  }
-  await cashier.setSoldOut({ params, body: { soldOut: false } })
-  expect(await seen()).toEqual([false, false])
-  expect(api.published).toContainEqual({
-    channel: 'catalog',
-    event: 'catalog-changed',
-    data: { branchContactIds: [contact.id] },
-  })
-})
-
-test('the console costs two statements at most, beside the three that know who asks', async () => {
+test('the board costs two statements at most, beside the three that know who asks', async () => {
   const plate = await api.given.plate(contact)
   const ids = []
   for (let index = 0; index < 3; index += 1) {
@@ -245,6 +210,4 @@ test('the console costs two statements at most, beside the three that know who a
   expect(await count(() => board('finished'))).toEqual([3, 1])
   expect(await count(() => cashier.getConsoleOrder({ params: { id } }))).toEqual([3, 1])
   expect(await count(() => change(id, 'accept'))).toEqual([3, 2])
-  const params = { id: contact.id, plateId: plate.id }
-  expect(await count(() => cashier.setSoldOut({ params, body: { soldOut: true } }))).toEqual([3, 1])
 })

@@ -11,7 +11,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import { noticeOfChange } from '../order-notice/notice-of-change.ts'
 import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
-import { codeGivenBack } from '../order/code-taken.ts'
+import { codeGivenBack } from '../discount-code/code-taken.ts'
 import {
   mayMissShipment,
   type MovedShipment,
@@ -20,7 +20,7 @@ import {
   type OrderChange,
   shipmentOfOrder,
   shipmentsJson,
-} from '../dispatch/shipment-of-order.ts'
+} from '../shipment/shipment-of-order.ts'
 
 /**
  * A change to an order: by a member of staff, because its payment never came (`SYSTEM`), or because the payment

@@ -3,7 +3,7 @@ import { nextOrderStatus, type OrderAction } from '@mostrador/domain/order/order
 import { mayRefund, refunds } from '@mostrador/domain/staff/may-act'
 import { type Handler, no, yes } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { renewCatalog } from '../order/renew-catalog.ts'
+import { renewCatalog } from '../catalog/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { newDispatch } from '../dispatch/new-dispatch.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NewOrder } from './new-order.ts'
+import type { NewOrder } from '../order/new-order.ts'
 
 const NOTHING = sql``
 

@@ -3,7 +3,7 @@ import type { OrderEventsTable } from '@mostrador/database/rows'
 import { ORDER_ACTIONS, ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { mayAct } from '@mostrador/domain/staff/may-act'
 import { type RawBuilder, sql } from 'kysely'
-import { orderInfo, type OrderRow } from '../order/order-info.ts'
+import { orderInfo, type OrderRow } from './order-info.ts'
 import type { StaffMember } from '../ports.ts'
 
 type EventRow = {

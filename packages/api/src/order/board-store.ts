@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { type Kysely, sql } from 'kysely'
-import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, refundOf } from '../order/order-info.ts'
+import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, refundOf } from './order-info.ts'
 import type { StaffMember } from '../ports.ts'
 import { consoleOrder, historyJson, proofOf } from './console-order.ts'
 
