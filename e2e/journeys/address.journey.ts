@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { declineReward } from '../diner/reward.ts'
 import { expect, test } from '../journey.ts'
@@ -83,6 +83,29 @@ test('a pin that is only near has to be looked at; the number that was typed sta
   await page.keyboard.press('Enter')
   await address.goOn()
   expect(await kept(page)).toMatchObject({ street: 'Honduras', number: '9999', geocoded: true })
+})
+
+/** The zoom of the tiles that the map of the dialog shows. */
+const zoomsOf = (dialog: Locator): Promise<string[]> =>
+  dialog
+    .locator('.leaflet-tile')
+    .evaluateAll((tiles) => [
+      ...new Set(tiles.map((tile) => /map-tiles\/(\d+)\//.exec(tile.getAttribute('src') ?? '')?.[1] ?? '')),
+    ])
+
+/** spec('000 §9.17') spec('000 §9.18') spec('decisions constants.12') */
+test('the map begins with the city and goes to the door once an address is chosen', async ({
+  page,
+  address,
+}) => {
+  await page.goto(DELIVERY)
+  await address.open()
+  await address.mapIsThere()
+  await expect.poll(() => zoomsOf(address.dialog)).toEqual(['12'])
+  await address.search.fill('Honduras 4890')
+  await address.option(/Honduras 4890/).click()
+  // Three times 16 is further than maps go.
+  await expect.poll(() => zoomsOf(address.dialog)).toEqual(['18'])
 })
 
 test('a pin that is moved by keys changes the point and not the words', async ({ page, address }) => {
