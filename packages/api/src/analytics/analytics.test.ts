@@ -71,6 +71,23 @@ test('what a visit tells is kept with all that the documents name, and a custome
   expect(JSON.stringify(rows)).not.toContain('23456789')
 })
 
+/** spec('000 §7.35') */
+test.each([
+  'PAY_ORDER',
+  'CREATE_ORDER',
+  'CONTINUE_TO_CHECKOUT',
+  'DELETE_ITEM',
+  'VIEW_ORDER_SUMMARY',
+  'ADD_ITEM',
+  'ITEM_VIEW',
+  'ORDER_MODE_SELECT',
+  'BRANCH_CONTACT_SELECT',
+  'LINK_CLICK',
+] as const)('%s is an event that the documents name, and is kept', async (type) => {
+  expect(await send('visit-0001', event(type))).toMatchObject({ ok: true })
+  expect(await kept()).toMatchObject([{ type }])
+})
+
 test('an event that is sent twice, in one call or in two at once, is one', async () => {
   const one = event('ADD_ITEM')
   await Promise.all([send('visit-0001', one, one), send('visit-0001', one)])
@@ -176,7 +193,16 @@ test('a campaign is counted by visits, step by step, in its period, for who may 
       ({ id, name, steps }) => [id, name, ...steps.map(({ visits }) => visits)],
     )
 
-  // LINK_CLICK, ORDER_MODE_SELECT, ITEM_VIEW, ADD_ITEM, CONTINUE_TO_CHECKOUT, CREATE_ORDER, PAY_ORDER
+  const { campaigns } = dataOf(await staff.getCampaignFunnels({ params: { id: contact.id } }))
+  expect(campaigns[0]?.steps.map(({ step }) => step)).toEqual([
+    'LINK_CLICK',
+    'ORDER_MODE_SELECT',
+    'ITEM_VIEW',
+    'ADD_ITEM',
+    'CONTINUE_TO_CHECKOUT',
+    'CREATE_ORDER',
+    'PAY_ORDER',
+  ])
   expect(await ask('7')).toEqual([
     ['verano', 'Verano 2026', 3, 0, 1, 1, 0, 1, 1],
     [null, null, 1, 0, 0, 0, 0, 0, 0],

@@ -15,8 +15,8 @@ export const DINER_EVENT_TYPES = [
 /** One of the ten events. */
 export type DinerEventType = (typeof DINER_EVENT_TYPES)[number]
 
-/** How long a link's click lets events be sent, in seconds: the session cookie's life. Source: 000 §9. */
-export const SESSION_SECONDS = 10 * 60
+/** How long a link's click lets events be sent, in seconds: the session cookie's ten minutes. Source: 000 §9. */
+export const SESSION_SECONDS = 600
 
 /** The steps of a campaign, from its link to the payment, in the order in which a diner takes them. */
 export const FUNNEL_STEPS = [
