@@ -1,34 +1,24 @@
-import type { AskAuthorization } from '@mostrador/live/push-connection'
 import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
-import { useEffect, useState } from 'react'
+import type { Listening, LiveState } from '@mostrador/live/listen'
+import { useListening } from '@mostrador/live/use-listening'
 import { browserApi } from '../api.ts'
-import { openChannel } from './open-channel.ts'
-import { watchChannel } from './watch-channel.ts'
+import { reportQuietly } from './quiet.ts'
+
+/** How this server is listened to. A connection that cannot be made is logged. Source: 001 §8. */
+const here = {
+  settings: async () => {
+    const told = await browserApi.client.getRealtime()
+    return told.ok ? told.data : undefined
+  },
+  onFailure: (error: unknown) => reportQuietly(browserApi.client, 'realtime', { payload: String(error) }),
+}
 
 /** What a page wants to hear of; nothing is listened to while `channel` is undefined. */
-export type HeardChannel = {
+export type HeardChannel<Told> = Pick<Listening<Told>, 'onChange' | 'authorize' | 'bindAfterMs'> & {
   readonly channel: string | undefined
   readonly event: LiveEvent
-  readonly onChange: () => unknown
-  /** How a private channel is asked for. */
-  readonly authorize?: AskAuthorization
 }
 
-/** Keeps a channel open while the page wants it; answers whether changes arrive by themselves, undefined while that is being found out. */
-export function useChannel({ channel, event, onChange, authorize }: HeardChannel): boolean | undefined {
-  const [isLive, setIsLive] = useState<boolean>()
-  useEffect(() => {
-    if (channel === undefined) return undefined
-    const leave = openChannel({
-      client: browserApi.client,
-      onLive: setIsLive,
-      watch: (settings, onLive) =>
-        watchChannel(settings, { channel, event, onLive, authorize, onChange: () => void onChange() }),
-    })
-    return () => {
-      leave()
-      setIsLive(undefined)
-    }
-  }, [channel, event, onChange, authorize])
-  return isLive
-}
+/** Keeps a channel open while the page wants it; answers whether changes arrive by themselves. */
+export const useChannel = <Told>({ channel, ...heard }: HeardChannel<Told>): LiveState =>
+  useListening(channel === undefined ? undefined : { ...here, ...heard, channel })

@@ -46,11 +46,11 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   // A canceled order has still to say that its money came back.
   const isAwaited = isOpen || order.refund === 'UNDER_WAY'
   const channel = isAwaited ? orderChannel(order.code) : undefined
-  const isLive = useChannel({ channel, event: liveEvents.orderUpdated, onChange: refresh })
-  useFallback(isAwaited && !isLive, refresh)
+  const live = useChannel({ channel, event: liveEvents.orderUpdated, onChange: refresh })
+  useFallback(isAwaited && live !== 'live', refresh)
   useEffect(() => {
     if (isUpdating) return refreshAfterUpdate(refresh)
     return undefined
   }, [isUpdating, refresh])
-  return { order, refresh, isLive, isOpen }
+  return { order, refresh, live, isOpen }
 }

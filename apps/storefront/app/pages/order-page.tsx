@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { supportCopy } from '@mostrador/copy/support'
+import type { LiveState } from '@mostrador/live/listen'
 import { mayRate } from '@mostrador/domain/survey/may-rate'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -121,7 +122,7 @@ type FollowUpProps = {
 }
 
 function FollowUp({ loaded, contact, alias }: FollowUpProps) {
-  const { order, isLive, isOpen, refresh } = useLiveOrder(loaded.order, alias)
+  const { order, live, isOpen, refresh } = useLiveOrder(loaded.order, alias)
   const back = useBankReturn(order, refresh)
   useTellPaid(order)
   useEffect(() => {
@@ -138,7 +139,7 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
       <OrderDetails order={order} />
       <ContactCard order={order} />
       <OrderActions order={order} />
-      {isOpen && <LiveNote isLive={isLive} onRefresh={refresh} />}
+      {isOpen && <LiveNote live={live} onRefresh={refresh} />}
     </JourneyPage>
   )
 }
@@ -169,12 +170,12 @@ function OrderActions({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-type LiveNoteProps = { readonly isLive: boolean | undefined; readonly onRefresh: () => Promise<unknown> }
+type LiveNoteProps = { readonly live: LiveState; readonly onRefresh: () => Promise<unknown> }
 
 /** Whether the page moves by itself; while it only asks now and then, asking at once is offered. */
-function LiveNote({ isLive, onRefresh }: LiveNoteProps) {
-  if (isLive !== false) {
-    return <p className="min-h-5 text-center text-14 text-muted">{isLive && orderCopy.live}</p>
+function LiveNote({ live, onRefresh }: LiveNoteProps) {
+  if (live !== 'down') {
+    return <p className="min-h-5 text-center text-14 text-muted">{live === 'live' && orderCopy.live}</p>
   }
   return (
     <Notice

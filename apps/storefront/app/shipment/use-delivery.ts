@@ -54,8 +54,8 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
   const kept = keptDelivery(useKeptDeliveries(alias), id)
   const pending = usePendingSteps(alias).filter(({ deliveryId }) => deliveryId === id)
   const channel = rider.session ? shipmentChannel(id) : undefined
-  const isLive = useChannel({ channel, event: liveEvents.shipmentUpdated, onChange: refresh })
-  useWhenBack(refresh, isLive)
+  const live = useChannel({ channel, event: liveEvents.shipmentUpdated, onChange: refresh })
+  useWhenBack(refresh, live)
   const delivery = kept && withPending(kept.value, pending)
   const isToldAtAll = state !== 'lost' && state !== 'gone'
   return {

@@ -50,5 +50,5 @@ export function useAskForHands(alias: string, session: RiderSession | undefined)
     await askForHands(browserApi.client, alias, session)
   }, [alias, session])
   useEffect(() => void ask(), [ask])
-  useWhenBack(ask, true)
+  useWhenBack(ask, 'live')
 }

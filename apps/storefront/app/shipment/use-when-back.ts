@@ -1,3 +1,4 @@
+import type { LiveState } from '@mostrador/live/listen'
 import { useEffect } from 'react'
 
 /** How often a page of a rider looks for news by itself, in milliseconds: alone, and where news arrive anyway. */
@@ -8,12 +9,12 @@ const SELDOM_MS = 60_000
  * Asks again when the page is looked at, when the connection is back, and now and then while somebody looks; seldom
  * where news arrive by themselves, of which one may be lost.
  */
-export function useWhenBack(ask: () => Promise<unknown>, isLive = false): void {
+export function useWhenBack(ask: () => Promise<unknown>, live: LiveState = 'down'): void {
   useEffect(() => {
     const askWhenSeen = (): void => {
       if (document.visibilityState === 'visible') void ask()
     }
-    const timer = setInterval(askWhenSeen, isLive ? SELDOM_MS : EVERY_MS)
+    const timer = setInterval(askWhenSeen, live === 'live' ? SELDOM_MS : EVERY_MS)
     document.addEventListener('visibilitychange', askWhenSeen)
     window.addEventListener('online', askWhenSeen)
     return () => {
@@ -21,5 +22,5 @@ export function useWhenBack(ask: () => Promise<unknown>, isLive = false): void {
       document.removeEventListener('visibilitychange', askWhenSeen)
       window.removeEventListener('online', askWhenSeen)
     }
-  }, [ask, isLive])
+  }, [ask, live])
 }

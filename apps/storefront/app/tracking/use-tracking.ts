@@ -1,12 +1,16 @@
+import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
+import { useChannel } from '../frame/use-channel.ts'
 import { askTracking } from './ask-tracking.ts'
 import type { KnownTracking } from './ask-tracking.ts'
-import { openTrackingChannel } from './open-tracking-channel.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
 /** How often the delivery is asked for while nothing arrives by itself. */
 const FALLBACK_MS = 10_000
+
+/** How long after the subscription the event is listened to, in milliseconds. Source: 001 §9, real-time subscription delay. */
+const BIND_DELAY_MS = 1000
 
 /** Initial until the first answer, and again while it is refreshed. Source: 001 §4 Tracking load. */
 type Load = KnownTracking & { readonly status: 'initial' | 'loaded' }
@@ -38,6 +42,13 @@ function useTrackingNow(alias: string, orderCode: string) {
   return { ...load, replace, fetchInfo, refresh }
 }
 
+/** How the channel of a delivery is listened to: its event a second after the subscription. Source: 001 §4 Tracking load. */
+export const trackingHeard = (id: string) => ({
+  channel: trackingChannel(id),
+  event: liveEvents.trackingUpdated,
+  bindAfterMs: BIND_DELAY_MS,
+})
+
 type Channel = {
   readonly id: string | undefined
   readonly onInfo: (info: TrackingInfo) => void
@@ -45,17 +56,13 @@ type Channel = {
 }
 
 /** Keeps the channel of the delivery open once its data is there; answers whether updates arrive by themselves. */
-function useTrackingChannel({ id, onInfo, onGap }: Channel): boolean {
-  const [isLive, setIsLive] = useState(false)
-  useEffect(
-    () =>
-      openTrackingChannel(
-        { id, client: browserApi.client },
-        { onInfo, onLive: setIsLive, onGap: () => void onGap() },
-      ),
-    [id, onInfo, onGap],
+function useTrackingChannel({ id = '', onInfo, onGap }: Channel): boolean {
+  const onChange = useCallback(
+    (told: TrackingInfo | undefined) => (told ? onInfo(told) : onGap()),
+    [onInfo, onGap],
   )
-  return isLive
+  const heard = trackingHeard(id)
+  return useChannel({ ...heard, channel: id ? heard.channel : undefined, onChange }) === 'live'
 }
 
 /** Asks by a timer while nothing arrives by itself, and whenever the page comes back into view or the network does. */

@@ -1,4 +1,4 @@
-import type { PushConnection } from '@mostrador/live/push-connection'
+import type { PushConnection } from '../push-connection.ts'
 
 /** Hears what is told. */
 type Hear = (told: never) => void

@@ -1,0 +1,133 @@
+import { after, paced } from './moments.ts'
+import { connectPush, endPush } from './push-connection.ts'
+import type { AskAuthorization, PushConnection, RealtimeSettings } from './push-connection.ts'
+
+/** How changes come: by themselves, or not; `connecting` until that is known. */
+export type LiveState = 'connecting' | 'live' | 'down'
+
+/** How long after a connection or a subscription that failed it is tried again, in milliseconds. */
+export const AGAIN_MS = 15_000
+
+/** How far apart changes are told at least, in milliseconds. */
+export const CHANGE_EVERY_MS = 1000
+
+/** What is listened to, and who is told. */
+export type Listening<Told> = {
+  /** Asks the server how to connect; undefined where it cannot be reached. */
+  readonly settings: () => Promise<(RealtimeSettings & { readonly enabled: boolean }) | undefined>
+  readonly channel: string
+  readonly event: string
+  /** How a private channel is asked for: it is live when it may be listened to, not when the socket is there. */
+  readonly authorize?: AskAuthorization | undefined
+  readonly onState: (state: LiveState) => void
+  /**
+   * What the event told; or undefined when a subscription stands: what happened before it, or during a gap, was not
+   * sent and has to be asked for. Of many changes together the first and the last are told.
+   */
+  readonly onChange: (told: Told | undefined) => unknown
+  /** How long after the subscription the event is listened to, in milliseconds. */
+  readonly bindAfterMs?: number | undefined
+  /** A connection could not be made: told once, while it is tried again. */
+  readonly onFailure?: ((error: unknown) => unknown) | undefined
+}
+
+/** How a connection is made: by pusher-js, but in tests. */
+type Connect = (settings: RealtimeSettings, authorize?: AskAuthorization) => Promise<PushConnection>
+
+/**
+ * What a state of the connection says of a channel; undefined where it says nothing: while it connects, anew too, and of
+ * a private channel when it is there, which is signed for after it. Source: 001 §4 Tracking load.
+ */
+function stateOf(connection: string, isPrivate: boolean): LiveState | undefined {
+  if (connection === 'connected') return isPrivate ? undefined : 'live'
+  return connection === 'connecting' || connection === 'initialized' ? undefined : 'down'
+}
+
+/** Subscribes on a connection that is there, again after a pause where that fails; answers how to stop. */
+function hear<Told>(push: PushConnection, listening: Listening<Told>): () => void {
+  const { channel: name, event, authorize, onState, onChange, bindAfterMs } = listening
+  const change = paced(CHANGE_EVERY_MS, onChange)
+  let stopTrying: (() => void) | undefined
+
+  push.connection.bind('state_change', ({ current }) => {
+    const state = stateOf(current, authorize !== undefined)
+    if (state) onState(state)
+  })
+  const channel = push.subscribe(name)
+  channel.bind('pusher:subscription_error', () => {
+    onState('down')
+    stopTrying?.()
+    stopTrying = after(AGAIN_MS, () => push.subscribe(name))
+  })
+  const bind = (): void => {
+    channel.bind(event, change)
+    channel.bind('pusher:subscription_succeeded', () => {
+      onState('live')
+      change(undefined)
+    })
+  }
+  const bindLate = (): void => {
+    bind()
+    change(undefined)
+  }
+  const stopWaiting = bindAfterMs === undefined ? bind() : after(bindAfterMs, bindLate)
+  return () => {
+    stopWaiting?.()
+    stopTrying?.()
+    endPush(push)
+  }
+}
+
+/** A connection as the server says; `off` where it wants none, undefined where it could not be made. */
+async function connectionFor<Told>(
+  { settings, authorize, onFailure }: Listening<Told>,
+  connect: Connect,
+): Promise<PushConnection | 'off' | undefined> {
+  try {
+    const told = await settings()
+    if (told?.enabled === false) return 'off'
+    return told && (await connect(told, authorize))
+  } catch (error) {
+    onFailure?.(error)
+    return undefined
+  }
+}
+
+/**
+ * Asks the server how to connect, connects, and listens to one channel; answers how to leave, after which nothing is
+ * told any more. What cannot be made is tried again after a pause, a connection like a subscription; where the server
+ * wants none it stays down.
+ */
+export function listen<Told>(listening: Listening<Told>, connect: Connect = connectPush): () => void {
+  let leave: (() => void) | undefined
+  let isOver = false
+  let hasFailed = false
+  const guarded: Listening<Told> = {
+    ...listening,
+    settings: async () => {
+      const told = await listening.settings()
+      return isOver ? undefined : told
+    },
+    onState: (state) => isOver || listening.onState(state),
+    onChange: (told) => isOver || listening.onChange(told),
+    onFailure: (error) => {
+      if (!isOver && !hasFailed) listening.onFailure?.(error)
+      hasFailed = true
+    },
+  }
+  const begin = async (): Promise<void> => {
+    const push = await connectionFor(guarded, connect)
+    if (push && push !== 'off') {
+      if (isOver) endPush(push)
+      else leave = hear(push, guarded)
+      return
+    }
+    guarded.onState('down')
+    if (!push && !isOver) leave = after(AGAIN_MS, begin)
+  }
+  void begin()
+  return () => {
+    isOver = true
+    leave?.()
+  }
+}
