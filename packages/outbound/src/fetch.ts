@@ -1,0 +1,88 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, buildConnector, fetch } from 'undici'
+import { mayBeReached } from './public-address.ts'
+
+/** What of an answer is read. */
+export type FetchedAnswer = {
+  readonly status: number
+  readonly headers: { readonly get: (name: string) => string | null }
+  readonly body: (AsyncIterable<Uint8Array> & { readonly cancel: (reason?: unknown) => Promise<void> }) | null
+}
+
+/** What is sent. */
+export type FetchInit = {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+  readonly redirect: 'manual'
+  readonly signal: AbortSignal
+}
+
+/** The part of `fetch` that other servers are asked through. */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchedAnswer>
+
+/** An address that nobody but the operator may name was to be called. */
+export class NotPublic extends Error {
+  readonly code = 'NOT_PUBLIC'
+  constructor(host: string) {
+    super(`${host} has no public address`)
+  }
+}
+
+/** How long a connection may take, its encryption included, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** The most that comes over the wire for one answer, in bytes, whatever it says after it is unpacked. */
+const MOST_WIRE_BYTES = 2 * 1024 * 1024
+
+const CONNECTION = { timeout: CONNECT_TIMEOUT_MS, allowH2: false } as const
+
+function fetchBy(connect: buildConnector.connector): Fetch {
+  const dispatcher = new Agent({ connect, allowH2: false, maxResponseSize: MOST_WIRE_BYTES })
+  return (url, init) =>
+    /^https?:\/\//i.test(url)
+      ? fetch(url, { ...init, dispatcher })
+      : Promise.reject(new TypeError('Only http and https are asked'))
+}
+
+/** Asks whomever the operator of this server named, wherever that is. */
+export const anyHost: Fetch = fetchBy(buildConnector(CONNECTION))
+
+/** Turns a name into addresses, as `lookup` of `node:dns` does. */
+export type NameService = (
+  host: string,
+  options: LookupOptions & { readonly all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/** A name service of whose answers those stay that may be reached. */
+function reachableOnly(names: NameService, isReachable: (address: string) => boolean): LookupFunction {
+  return (host, options: LookupOptions, done) => {
+    names(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '')
+      const [first, ...others] = found.filter(({ address }) => isReachable(address))
+      if (!first) return done(new NotPublic(host), '')
+      if (options.all) done(null, [first, ...others])
+      else done(null, first.address, first.family)
+    })
+  }
+}
+
+/**
+ * Asks hosts that somebody else than the operator named, as a shop's account does: those with a public address, and
+ * those in networks that the operator allows, as `10.1.0.0/16`. What is judged is the address that is connected to,
+ * after the name service has answered: a name that answers differently a second time gains nothing. Fails with
+ * `NotPublic` before anything is sent. Source: OWASP ASVS 5, 1.3.6.
+ */
+export function publicHosts(networks: readonly string[], names: NameService = lookup): Fetch {
+  const isReachable = mayBeReached(networks)
+  const connect = buildConnector({ ...CONNECTION, lookup: reachableOnly(names, isReachable) })
+  const checked: buildConnector.connector = (options, connected) => {
+    // A literal address is connected to without the name service.
+    const host = options.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host) > 0 && !isReachable(host)) connected(new NotPublic(host), null)
+    else connect(options, connected)
+  }
+  return fetchBy(checked)
+}
