@@ -47,7 +47,7 @@ type Journey = {
   readonly openBrowser: (options?: BrowserOptions) => Promise<Desk>
 }
 
-type BrowserOptions = {
+export type BrowserOptions = {
   readonly at?: 'diner' | 'staff'
   readonly viewport?: { readonly width: number; readonly height: number }
 }

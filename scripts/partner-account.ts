@@ -2,6 +2,7 @@
 import { removePartnerAccount, savePartnerAccount } from '@mostrador/api/loyalty/partner-account-store'
 import { branchOfAlias } from '@mostrador/api/payment/account-store'
 import { httpPartner } from '@mostrador/loyalty-partners/http/http-partner'
+import { publicHosts } from '@mostrador/outbound/fetch'
 import { SANDBOX_PARTNER } from '@mostrador/loyalty-partners/sandbox/sandbox-partner'
 import type { Changed } from './payment-account.ts'
 import type { TenantWorld } from './tenant-world.ts'
@@ -26,7 +27,7 @@ function readAccount(text: string): Readonly<Record<string, string>> | string {
   const read = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  const opens = httpPartner(read, { timeoutMs: 1000 }) !== undefined
+  const opens = httpPartner(read, { timeoutMs: 1000, fetch: publicHosts([]) }) !== undefined
   return opens ? read : 'A la cuenta le faltan "baseUrl" (http o https) y "secret", o no son válidos.'
 }
 

@@ -28,3 +28,6 @@ export function accountOf(page: Page) {
     },
   }
 }
+
+/** The side panel. */
+export type Account = ReturnType<typeof accountOf>

@@ -44,3 +44,6 @@ export function benefitsOf(page: Page) {
       page.getByRole('main').getByRole('button', { name: new RegExp(`^Mis ${name}`) }),
   }
 }
+
+/** Codes and points. */
+export type Benefits = ReturnType<typeof benefitsOf>

@@ -1,6 +1,7 @@
 import type { RealtimeSettings } from '@mostrador/api/ports'
 import type { Publisher } from '@mostrador/api/realtime/publisher'
 import type { Bus } from '@mostrador/realtime/bus'
+import type { Fetch } from '@mostrador/outbound/fetch'
 import { signChannel } from '@mostrador/realtime/channel-authorization'
 import { createHostedPusherBus } from '@mostrador/realtime/hosted-pusher-bus'
 import type { Config } from './config.ts'
@@ -35,7 +36,7 @@ export function openBrowserPush({
   /** By whose key and secret browsers join this server's own endpoint. */
   readonly app: { readonly key: string; readonly secret: string }
   readonly hosted: Config['pusher']
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: Fetch
 }): BrowserPush {
   const publisher = asPublisher(bus)
   const signer =

@@ -101,6 +101,14 @@ test('messages are kept until a gateway is named, which needs an address', () =>
   expect(() => readConfig({ ABANDONED_CART_MINUTES: '-1' })).toThrow(/ABANDONED_CART_MINUTES/)
 })
 
+test('shops name no host inside a network until that network is set', () => {
+  expect(readConfig({}).privateNetworks).toEqual([])
+  const set = readConfig({ PRIVATE_NETWORKS: '10.1.0.0/16, fd12::/48' }).privateNetworks
+  expect(set).toEqual(['10.1.0.0/16', 'fd12::/48'])
+  for (const wrong of ['10.1.0.0', 'all', '10.1.0.0/16;fd12::/48', '10.1.0.0/33'])
+    expect(() => readConfig({ PRIVATE_NETWORKS: wrong })).toThrow(/PRIVATE_NETWORKS/)
+})
+
 test('photos of deliveries are kept for a season, or for as many days as the shop says', () => {
   expect(readConfig({}).proofPhotoDays).toBe(90)
   expect(readConfig({ DELIVERY_PHOTO_DAYS: '30' }).proofPhotoDays).toBe(30)

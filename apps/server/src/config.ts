@@ -56,6 +56,8 @@ export type Config = {
   }
   /** Whether the built-in loyalty partner is open (undefined leaves it to the demo), and how long a partner may take. */
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
+  /** Networks of ours in which shops’ accounts may name a host, beside the public ones. */
+  readonly privateNetworks: readonly string[]
   /** How long after a diner left a cart he or she is reminded of it. */
   readonly abandonedCartMinutes: number
   /** How many days the photo of a delivery without its key is kept. */
@@ -135,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       transbankUrl: read.TRANSBANK_URL,
     },
     loyalty: { sandbox: read.LOYALTY_SANDBOX, timeoutMs: read.LOYALTY_TIMEOUT_SECONDS * 1000 },
+    privateNetworks: read.PRIVATE_NETWORKS,
     abandonedCartMinutes: read.ABANDONED_CART_MINUTES,
     proofPhotoDays: read.DELIVERY_PHOTO_DAYS,
     showOutbox: read.SHOW_OUTBOX,

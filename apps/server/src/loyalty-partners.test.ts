@@ -31,7 +31,13 @@ test('a brand’s partner is reached by the account that it has, and by no other
     { branchId: shop.branchId, partner: 'club', account, now: now() },
     SECRET,
   )
-  const partners = openPartners({ config: readConfig({}), hasDemo: false, database, secret: SECRET, now })
+  const partners = openPartners({
+    config: readConfig({ PRIVATE_NETWORKS: '127.0.0.1/32' }),
+    hasDemo: false,
+    database,
+    secret: SECRET,
+    now,
+  })
 
   const partner = await partners.open('club', shop.branchId)
   const place = { branchId: shop.branchId, branchContactId: shop.id, orderModeId: shop.modes.TAKE_AWAY ?? '' }

@@ -4,6 +4,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
 import { openLoyaltyPartners } from '@mostrador/loyalty-partners/open-loyalty-partners'
 import { sandboxPartner } from '@mostrador/loyalty-partners/sandbox/sandbox-partner'
+import { publicHosts } from '@mostrador/outbound/fetch'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 
@@ -32,5 +33,6 @@ export function openPartners(parts: {
       : undefined,
     accountOf: (partner, branchId) => findPartnerAccount(database, { partner, branchId }, secret),
     timeoutMs,
+    fetch: publicHosts(config.privateNetworks),
   })
 }

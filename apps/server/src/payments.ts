@@ -3,6 +3,7 @@ import { sandboxBankCopy } from '@mostrador/copy/sandbox-bank'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { MERCADOPAGO, mercadoPagoProvider } from '@mostrador/payments/mercadopago/mercadopago-provider'
+import { publicHosts } from '@mostrador/outbound/fetch'
 import { openPaymentProviders, type ProviderFactory } from '@mostrador/payments/open-payment-providers'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import { BANK_TIMES } from '@mostrador/payments/sandbox/bank/bank'
@@ -44,8 +45,8 @@ function cardSources(script: string): NonNullable<ForeignSources['cardFields']> 
   return { scripts: hosts, frames: hosts, calls: hosts }
 }
 
-/** Opens the payments: each provider with its own factory and the accounts of the shops, sealed in the database. */
-export function openPayments(parts: {
+/** What payments are opened with. */
+type OpeningParts = {
   readonly config: Config
   readonly hasDemo: boolean
   readonly database: Kysely<Database>
@@ -54,12 +55,21 @@ export function openPayments(parts: {
   /** Where this server reaches itself, once it listens. */
   readonly ownUrl: () => string
   readonly now: () => Date
-}): Payments {
-  const { config, database, secret, publicUrl, ownUrl, now } = parts
-  const { timeoutMs, mercadoPagoUrl, mercadoPagoScript, transbankUrl } = config.payments
-  const open = openProviders(config, parts.hasDemo)
-  const script = mercadoPagoScript ?? MERCADOPAGO.script
-  const factories: Readonly<Record<PaymentProviderName, ProviderFactory>> = {
+}
+
+const scriptOf = ({ payments }: Pick<Config, 'payments'>): string =>
+  payments.mercadoPagoScript ?? MERCADOPAGO.script
+
+/** How an account at each provider is opened. */
+function factoriesOf({
+  config,
+  ownUrl,
+  now,
+}: Pick<OpeningParts, 'config' | 'ownUrl' | 'now'>): Readonly<Record<PaymentProviderName, ProviderFactory>> {
+  const { timeoutMs, mercadoPagoUrl, transbankUrl } = config.payments
+  const script = scriptOf(config)
+  const accountFetch = publicHosts(config.privateNetworks)
+  return {
     sandbox: (account) =>
       sandboxProvider(account, {
         baseUrl: () => ownUrl() + BANK_PATH,
@@ -70,8 +80,20 @@ export function openPayments(parts: {
     mercadopago: (account) =>
       mercadoPagoProvider(account, { baseUrl: mercadoPagoUrl ?? MERCADOPAGO.baseUrl, script, timeoutMs }),
     transbank: (account) =>
-      transbankProvider(account, { baseUrl: transbankUrl ?? TRANSBANK.baseUrl, timeoutMs }),
+      transbankProvider(account, {
+        baseUrl: transbankUrl ?? TRANSBANK.baseUrl,
+        timeoutMs,
+        accountFetch,
+      }),
   }
+}
+
+/** Opens the payments: each provider with its own factory and the accounts of the shops, sealed in the database. */
+export function openPayments(parts: OpeningParts): Payments {
+  const { config, database, secret, publicUrl, now } = parts
+  const open = openProviders(config, parts.hasDemo)
+  const script = scriptOf(config)
+  const factories = factoriesOf(parts)
   const bank = open.includes('sandbox')
     ? createBank({
         store: sandboxBankStore(database),

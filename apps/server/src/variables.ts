@@ -2,6 +2,7 @@ import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
 import { readLimits } from '@mostrador/api/rate-limit/read-limits'
 import { GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS } from '@mostrador/messaging/open-message-sender'
+import { isNetwork } from '@mostrador/outbound/public-address'
 import { z } from 'zod'
 import { PAYMENT_PROVIDERS } from './payment-provider-names.ts'
 
@@ -53,6 +54,11 @@ const variables = z.object({
     .pipe(z.array(z.enum(PAYMENT_PROVIDERS)))
     .optional(),
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(20),
+  PRIVATE_NETWORKS: z
+    .string()
+    .transform((text) => text.split(',').map((network) => network.trim()))
+    .pipe(z.array(z.string().refine(isNetwork, 'must be networks, as 10.1.0.0/16,fd12::/48')))
+    .default([]),
   LOYALTY_SANDBOX: flag.optional(),
   LOYALTY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(10).default(3),
   MERCADOPAGO_URL: z.url({ protocol: /^https?$/ }).optional(),

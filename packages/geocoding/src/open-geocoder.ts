@@ -1,4 +1,5 @@
-import { type Fetch, GEOCODER_TIMEOUT_MS } from './ask-json.ts'
+import { anyHost } from '@mostrador/outbound/fetch'
+import { GEOCODER_TIMEOUT_MS } from './ask-provider.ts'
 import { askGazetteer } from './gazetteer/gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { googleGeocoder } from './google/google-geocoder.ts'
@@ -26,7 +27,6 @@ export type GeocoderOptions = {
   readonly now: () => Date
   /** Gives one turn a second to ask Nominatim, counted over all processes. */
   readonly takeTurn: () => Promise<boolean>
-  readonly fetch?: Fetch
   readonly timeoutMs?: number
 }
 
@@ -43,10 +43,11 @@ const ENTRIES = 2_000
 const TURN_PAUSE_MS = 150
 
 function providerOf(options: GeocoderOptions): Geocoder {
-  const { name, key = '', publicUrl, takeTurn, fetch = globalThis.fetch } = options
+  const { name, key = '', publicUrl, takeTurn } = options
   const timeoutMs = options.timeoutMs ?? GEOCODER_TIMEOUT_MS
   const url = options.url?.replace(/\/+$/, '')
-  const asked = { fetch, timeoutMs }
+  // A branch writes a provider's name and never an address: whom to call is the operator's word alone.
+  const asked = { fetch: anyHost, timeoutMs }
   switch (name) {
     case 'gazetteer':
       return photonGeocoder({ baseUrl: 'http://gazetteer', fetch: askGazetteer, timeoutMs }, null)

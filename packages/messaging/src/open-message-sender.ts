@@ -1,4 +1,4 @@
-import { type Fetch, gatewaySender } from './gateway-sender.ts'
+import { gatewaySender } from './gateway-sender.ts'
 import type { Message, MessageSender } from './message-sender.ts'
 import { outboxSender } from './outbox-sender.ts'
 
@@ -16,12 +16,11 @@ export type MessageSenderOptions = {
   readonly token?: string | undefined
   /** Keeps a message for the outbox, one key once. */
   readonly keep: (message: Message) => Promise<void>
-  readonly fetch?: Fetch
 }
 
 /** The sender that the settings name. Throws for a gateway without an address. */
-export function openMessageSender({ name, url, token, keep, fetch }: MessageSenderOptions): MessageSender {
+export function openMessageSender({ name, url, token, keep }: MessageSenderOptions): MessageSender {
   if (name === 'outbox') return outboxSender(keep)
   if (!url) throw new Error('A gateway needs an address: set MESSAGING_URL.')
-  return gatewaySender({ url, token, ...(fetch && { fetch }) })
+  return gatewaySender({ url, token })
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { askJson } from '@mostrador/outbound/ask-json'
+import type { Fetch } from '@mostrador/outbound/fetch'
 import { decodeBusMessage, encodeBusMessage } from './bus-message.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { hmacHex, type AppCredentials } from './channel-authorization.ts'
@@ -9,7 +11,7 @@ export type HostedPusherOptions = AppCredentials & {
   /** Where the API answers: `https://api-{cluster}.pusher.com` for Pusher itself. */
   baseUrl: string
   timeoutMs?: number
-  fetch?: typeof globalThis.fetch
+  fetch?: Fetch
   /** Milliseconds since 1970; a request is refused when it is ten minutes off. */
   now?: () => number
 }
@@ -43,7 +45,7 @@ export function createHostedPusherBus(options: HostedPusherOptions): Bus {
 }
 
 async function trigger(options: HostedPusherOptions, messages: BusMessage[]): Promise<void> {
-  const { fetch = globalThis.fetch, timeoutMs = 5_000 } = options
+  const { fetch, timeoutMs = 5_000 } = options
   const events = messages.map(({ channel, event, data }) => ({
     name: event,
     channel,
@@ -54,29 +56,24 @@ async function trigger(options: HostedPusherOptions, messages: BusMessage[]): Pr
     only && events.length === 1
       ? signedRequest(options, 'events', { name: only.name, channels: [only.channel], data: only.data })
       : signedRequest(options, 'batch_events', { batch: events })
-  const answer = await fetch(request.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: request.body,
-    // What is signed for this address is for nobody that it points to.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const text = await answer.text()
-  if (!answer.ok) {
-    throw new Error(`Pusher answered ${answer.status} to a trigger: ${text.slice(0, 200)}`)
-  }
+  const reply = await askJson({ ...request, method: 'POST', timeoutMs, reads: 'status', fetch })
+  if (reply.ok) return
+  const { status, said, detail } = reply
+  throw new Error(
+    status === null
+      ? `Pusher gave no answer to a trigger: ${detail}`
+      : `Pusher answered ${status} to a trigger: ${said}`,
+  )
 }
 
-/** The query in the alphabetical order of its names, as the signature wants it. */
+/** The query in the alphabetical order of its names, as the signature wants it, over the body as it is sent. */
 function signedRequest(
   { appId, key, secret, baseUrl, now = Date.now }: HostedPusherOptions,
   resource: 'events' | 'batch_events',
-  content: object,
-): { url: string; body: string } {
-  const body = JSON.stringify(content)
+  body: object,
+): { url: string; body: object } {
   const path = `/apps/${encodeURIComponent(appId)}/${resource}`
-  const md5 = createHash('md5').update(body).digest('hex')
+  const md5 = createHash('md5').update(JSON.stringify(body)).digest('hex')
   const query = [
     `auth_key=${key}`,
     `auth_timestamp=${Math.floor(now() / 1000)}`,

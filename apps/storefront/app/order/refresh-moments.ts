@@ -1,8 +1,8 @@
 /** How often the order is asked for while nothing arrives by itself, in milliseconds. */
-const FALLBACK_MS = 15_000
+export const FALLBACK_MS = 15_000
 
 /** After the flag `refreshAfterUpdate` appears, in milliseconds. Source: 001 §9. */
-const AFTER_UPDATE_MS = 5_000
+export const AFTER_UPDATE_MS = 5_000
 
 type Refresh = () => unknown
 

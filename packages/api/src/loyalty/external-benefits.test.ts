@@ -30,7 +30,12 @@ beforeEach(async () => {
     },
   }
   api = await startTestApi({
-    loyaltyPartners: openLoyaltyPartners({ sandbox, accountOf: async () => undefined, timeoutMs: 10 }),
+    loyaltyPartners: openLoyaltyPartners({
+      sandbox,
+      accountOf: async () => undefined,
+      timeoutMs: 10,
+      fetch: () => Promise.reject(new Error('nobody has an account')),
+    }),
     log: {
       info: () => undefined,
       warn: (event, fields) => void warned.push([event, fields]),

@@ -10,7 +10,7 @@ import { caseRoutes } from './case-routes.ts'
 const signedIn = { status: 401, code: 'not-signed-in' } as const
 
 /** A problem that a diner reported, a low score, or a payment that was taken back, beside the order that it is about. */
-const caseSchema = z.object({
+export const caseSchema = z.object({
   id,
   kind: z.enum(CASE_KINDS),
   /** Of a report; null otherwise. */

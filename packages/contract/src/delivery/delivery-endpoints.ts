@@ -4,7 +4,7 @@ import { amount, id, idParams, latitude, longitude, instant } from '../wire.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
-const deliveryInfoSchema = z.object({
+export const deliveryInfoSchema = z.object({
   inArea: z.boolean(),
   providersFailed: z.boolean(),
   fees: z.object({ card: amount, cash: amount.nullable() }).nullable(),

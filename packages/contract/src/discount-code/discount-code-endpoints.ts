@@ -4,7 +4,7 @@ import { amount, id, instant } from '../wire.ts'
 import { discountCodeRoutes } from './discount-code-routes.ts'
 
 /** 000 §3 Discount code info. */
-const discountCodeSchema = z.object({
+export const discountCodeSchema = z.object({
   id,
   code: z.string(),
   type: z.enum(['PERCENT', 'FIXED', 'DELIVERY_FEE']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, id } from '../wire.ts'
 
 /** A picture: ask for `{url}/{width}.webp` with one of the widths 160, 320, 512, 640, 1280. `color` fills its place until it is there. */
-const imageSchema = z.object({ url: z.string(), color: z.string() })
+export const imageSchema = z.object({ url: z.string(), color: z.string() })
 
 /** 000 §2 Menu page: a coloured label. */
 export const indicatorSchema = z.object({
@@ -13,7 +13,7 @@ export const indicatorSchema = z.object({
 })
 
 /** 000 §3 Menu, garnish group. `maxGarnishAmount` 0 means without limit. */
-const garnishGroupSchema = z.object({
+export const garnishGroupSchema = z.object({
   id,
   name: z.string(),
   mandatory: z.boolean(),
@@ -26,7 +26,7 @@ const garnishGroupSchema = z.object({
 })
 
 /** 000 §3 Menu, plate. Indicators and garnish groups are named by id: the menu carries each once. */
-const plateSchema = z.object({
+export const plateSchema = z.object({
   id,
   name: z.string(),
   showName: z.string(),
@@ -45,7 +45,7 @@ const plateSchema = z.object({
 })
 
 /** 000 §3 Menu, category; `plates` in the shop's order. */
-const categorySchema = z.object({
+export const categorySchema = z.object({
   id,
   name: z.string(),
   slug: z.string(),

@@ -1,5 +1,5 @@
 /** Words that stand in a path at an alias's place. Source: decisions.md, Wire conventions. */
-const RESERVED_ALIASES = [
+export const RESERVED_ALIASES = [
   'account',
   'api',
   'assets',
@@ -48,7 +48,7 @@ export const RESERVED_SEGMENTS = [
 ] as const
 
 /** What is wrong with an alias. */
-const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
+export const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
 
 /** One thing that can be wrong with an alias. */
 export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]

@@ -52,7 +52,7 @@ export type Plate = {
 }
 
 /** A section of the menu; its plates stand in the shop's order. */
-type Category = {
+export type Category = {
   readonly id: string
   readonly name: string
   readonly showName: string

@@ -1,4 +1,3 @@
-import type { Fetch } from '../ask-json.ts'
 import type { Point } from '../geocoder.ts'
 import { findStreets, type FoundStreet } from './find-streets.ts'
 import { nearestStreet } from './nearest-street.ts'
@@ -85,4 +84,5 @@ export async function gazetteer(request: Request): Promise<Response> {
 }
 
 /** Asks the gazetteer without a network. */
-export const askGazetteer: Fetch = (url, init) => gazetteer(new Request(url, init))
+export const askGazetteer = (url: string, init: RequestInit): Promise<Response> =>
+  gazetteer(new Request(url, init))

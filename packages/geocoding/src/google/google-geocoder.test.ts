@@ -1,3 +1,4 @@
+import { anyHost } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
 import { startTestProvider } from '../testing/start-test-provider.ts'
 import { googleGeocoder } from './google-geocoder.ts'
@@ -45,7 +46,7 @@ const details = (addressComponents: object[]) =>
 
 const open = async (answer: Parameters<typeof startTestProvider>[0]) => {
   const { url, asked } = await startTestProvider(answer)
-  const options = { fetch, timeoutMs: 3_000, key: KEY, placesUrl: url, geocodingUrl: url }
+  const options = { fetch: anyHost, timeoutMs: 3_000, key: KEY, placesUrl: url, geocodingUrl: url }
   return { asked, geocoder: googleGeocoder(options) }
 }
 

@@ -1,4 +1,4 @@
-import { askJson, type Connection, failed } from '../ask-json.ts'
+import { askProvider, type Connection, failed } from '../ask-provider.ts'
 import { type Geocoder, MAX_SUGGESTIONS, type Place, type Suggestion, type Typed } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asList, asRecord, asText, firstText } from '../read-untrusted.ts'
@@ -29,19 +29,16 @@ function readId(id: string): { readonly placeId: string; readonly number: string
   return placeId === undefined ? undefined : { placeId, number }
 }
 
-const autocompleteBody = ({ text, near, sessionToken }: Typed): string =>
-  JSON.stringify({
-    input: text,
-    languageCode: 'es',
-    includedRegionCodes: LATIN_AMERICA,
-    includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
-    ...(sessionToken && { sessionToken }),
-    ...(near && {
-      locationBias: {
-        circle: { center: { latitude: near.lat, longitude: near.lng }, radius: BIAS_RADIUS },
-      },
-    }),
-  })
+const autocompleteBody = ({ text, near, sessionToken }: Typed) => ({
+  input: text,
+  languageCode: 'es',
+  includedRegionCodes: LATIN_AMERICA,
+  includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+  ...(sessionToken && { sessionToken }),
+  ...(near && {
+    locationBias: { circle: { center: { latitude: near.lat, longitude: near.lng }, radius: BIAS_RADIUS } },
+  }),
+})
 
 function lineOf(suggestion: unknown, number: string): Suggestion[] {
   const { placeId, text, structuredFormat } = asRecord(asRecord(suggestion)['placePrediction'])
@@ -69,9 +66,9 @@ export function googleGeocoder({ key, placesUrl, geocodingUrl, ...options }: Goo
   return {
     attribution: 'GOOGLE',
     suggest: async (typed) => {
-      const answer = await askJson(places, '/v1/places:autocomplete', {
+      const answer = await askProvider(places, '/v1/places:autocomplete', {
         method: 'POST',
-        headers: { ...headers(PREDICTION_FIELDS), 'content-type': 'application/json' },
+        headers: headers(PREDICTION_FIELDS),
         body: autocompleteBody(typed),
       })
       if (!answer.ok) return answer
@@ -86,7 +83,7 @@ export function googleGeocoder({ key, placesUrl, geocodingUrl, ...options }: Goo
       if (!wanted) return { ok: true, value: null }
       const query = new URLSearchParams({ languageCode: 'es', ...(sessionToken && { sessionToken }) })
       const path = `/v1/places/${wanted.placeId}?${query.toString()}`
-      const answer = await askJson(places, path, { headers: headers(PLACE_FIELDS) })
+      const answer = await askProvider(places, path, { headers: headers(PLACE_FIELDS) })
       if (!answer.ok) return answer
       const { location, addressComponents: components } = asRecord(answer.value)
       if (location === undefined) return failed('malformed')
@@ -97,7 +94,7 @@ export function googleGeocoder({ key, placesUrl, geocodingUrl, ...options }: Goo
     reverse: async (point) => {
       const query = new URLSearchParams({ latlng: `${point.lat},${point.lng}`, language: 'es', key })
       const path = `/maps/api/geocode/json?${query.toString()}`
-      const answer = await askJson({ ...options, baseUrl: geocodingUrl }, path)
+      const answer = await askProvider({ ...options, baseUrl: geocodingUrl }, path)
       if (!answer.ok) return answer
       // This older service says no in the body of a 200.
       const { status } = asRecord(answer.value)

@@ -1,3 +1,4 @@
+import { anyHost } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
 import { onSubmit } from '../on-submit.ts'
 import { startTestProvider } from '../testing/start-test-provider.ts'
@@ -27,7 +28,12 @@ const { house_number: _, ...road } = RESULT.address
 
 const open = async (answer: Parameters<typeof startTestProvider>[0], myTurn = async () => true) => {
   const { url, asked } = await startTestProvider(answer)
-  const options = { baseUrl: url, fetch, timeoutMs: 3_000, userAgent: 'Mostrador (https://example.com)' }
+  const options = {
+    baseUrl: url,
+    fetch: anyHost,
+    timeoutMs: 3_000,
+    userAgent: 'Mostrador (https://example.com)',
+  }
   return { asked, geocoder: onSubmit(nominatimGeocoder({ ...options, myTurn })) }
 }
 const chosen = { id: 'typed;-34.59,-58.43;Honduras 4890', number: '', sessionToken: null }

@@ -1,4 +1,4 @@
-import { askJson, type Connection, failed } from '../ask-json.ts'
+import { askProvider, type Connection, failed } from '../ask-provider.ts'
 import type { Geocoded, Point, SubmitGeocoder } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asRecord } from '../read-untrusted.ts'
@@ -40,7 +40,7 @@ function searchPath(text: string, near: Point | null): string {
 export function nominatimGeocoder({ userAgent, myTurn, ...connection }: NominatimOptions): SubmitGeocoder {
   const init = { headers: { 'accept-language': 'es', 'user-agent': userAgent } }
   const ask = async (path: string): Promise<Geocoded<unknown>> =>
-    (await myTurn()) ? askJson(connection, path, init) : failed('busy')
+    (await myTurn()) ? askProvider(connection, path, init) : failed('busy')
 
   return {
     attribution: 'OPENSTREETMAP',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { anyHost } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
 import { startTestProvider } from '../testing/start-test-provider.ts'
 import { photonGeocoder } from './photon-geocoder.ts'
@@ -40,7 +41,7 @@ const collection = (...features: unknown[]) => Response.json({ type: 'FeatureCol
 
 const open = async (answer: Parameters<typeof startTestProvider>[0], timeoutMs = 3_000) => {
   const { url, asked } = await startTestProvider(answer)
-  return { asked, geocoder: photonGeocoder({ baseUrl: url, fetch, timeoutMs }) }
+  return { asked, geocoder: photonGeocoder({ baseUrl: url, fetch: anyHost, timeoutMs }) }
 }
 const suggested = async (answer: () => Response, text: string) => {
   const { geocoder } = await open(answer)
@@ -215,7 +216,7 @@ test('a connection that forgets its signal is not waited for either', async () =
 })
 
 test('a server that is not there is a refusal', async () => {
-  const geocoder = photonGeocoder({ baseUrl: 'http://127.0.0.1:1', fetch, timeoutMs: 1_000 })
+  const geocoder = photonGeocoder({ baseUrl: 'http://127.0.0.1:1', fetch: anyHost, timeoutMs: 1_000 })
   expect(await geocoder.suggest(typed('honduras'))).toMatchObject({
     ok: false,
     refusal: { reason: 'unreachable' },

@@ -1,4 +1,4 @@
-import { askJson, type Connection, failed } from '../ask-json.ts'
+import { askProvider, type Connection, failed } from '../ask-provider.ts'
 import {
   type Attribution,
   type Geocoded,
@@ -70,9 +70,9 @@ export function photonGeocoder(
   let isOlder = false
 
   async function search(wanted: Search): Promise<Geocoded<PhotonFeature[]>> {
-    const answer = await askJson(connection, searchPath(wanted, !isOlder), INIT)
+    const answer = await askProvider(connection, searchPath(wanted, !isOlder), INIT)
     if (isOlder || answer.ok || answer.refusal.reason !== 'rejected') return featuresOf(answer)
-    const plain = featuresOf(await askJson(connection, searchPath(wanted, false), INIT))
+    const plain = featuresOf(await askProvider(connection, searchPath(wanted, false), INIT))
     isOlder = plain.ok
     return plain
   }
@@ -93,7 +93,7 @@ export function photonGeocoder(
     },
     reverse: async (point) => {
       const path = `/reverse?lat=${point.lat}&lon=${point.lng}&radius=1&limit=1`
-      const found = featuresOf(await askJson(connection, path, INIT))
+      const found = featuresOf(await askProvider(connection, path, INIT))
       if (!found.ok) return found
       const place = found.value[0]?.place('')
       return { ok: true, value: place ? { ...place, ...point } : null }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { publicHosts } from '@mostrador/outbound/fetch'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LoyaltyPartner } from '../loyalty-partner.ts'
 import { partnerContract, questionOf } from '../testing/partner-contract.ts'
@@ -6,11 +7,14 @@ import { TEXTS } from '../testing/texts.ts'
 import { type PartnerServer, startPartnerServer } from '../testing/partner-server.ts'
 import { httpPartner } from './http-partner.ts'
 
+/** The partners of these tests are on this machine. */
+const fetch = publicHosts(['127.0.0.1/32'])
+
 const partnerAt = (
   { url, secret }: Pick<PartnerServer, 'url' | 'secret'>,
   timeoutMs = 2000,
 ): LoyaltyPartner => {
-  const partner = httpPartner({ baseUrl: url, secret }, { timeoutMs })
+  const partner = httpPartner({ baseUrl: url, secret }, { timeoutMs, fetch })
   if (!partner) throw new Error('An account with an address and a key opens')
   return partner
 }
@@ -58,6 +62,13 @@ describe('the protocol', () => {
     })
     expect(answer).toMatchObject({ failure: 'unreachable' })
     expect(server.received).toHaveLength(1)
+  })
+
+  test('a partner inside our own network is not called, whatever the account says', async () => {
+    const { url, secret } = server
+    const partner = httpPartner({ baseUrl: url, secret }, { timeoutMs: 2_000, fetch: publicHosts([]) })
+    expect(await partner?.benefitsOf(questionOf('plata'))).toMatchObject({ failure: 'unreachable' })
+    expect(server.received).toEqual([])
   })
 
   test('an answer without end is nonsense, and one that never ends is too slow', async () => {
@@ -114,6 +125,6 @@ describe('the protocol', () => {
     [{ baseUrl: 'ftp://partner.example', secret: 's' }],
     [{ baseUrl: 'partner', secret: 's' }],
   ] as const)('an account that cannot be asked is none: %j', ([account]) => {
-    expect(httpPartner(account, { timeoutMs: 10 })).toBeUndefined()
+    expect(httpPartner(account, { timeoutMs: 10, fetch })).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { publicHosts } from '@mostrador/outbound/fetch'
 import { expect, test } from 'vitest'
 import { startLocalServer } from '../testing/local-server.ts'
 import { providerContract, type ProviderWorld, valueOf } from '../testing/provider-contract.ts'
@@ -10,7 +11,7 @@ const ACCOUNT = { commerceCode: '597055555532', apiKey: 'key' }
 async function open(): Promise<ProviderWorld & { readonly webpay: TransbankServer }> {
   const webpay = transbankServer(ACCOUNT)
   const server = await startLocalServer(webpay.answer)
-  const settings = { baseUrl: server.url, timeoutMs: 10_000 }
+  const settings = { baseUrl: server.url, timeoutMs: 10_000, accountFetch: publicHosts([]) }
   const provider = transbankProvider(ACCOUNT, settings)
   const hasty = transbankProvider(ACCOUNT, { ...settings, timeoutMs: 300 })
   const stranger = transbankProvider({ ...ACCOUNT, apiKey: 'another' }, settings)
@@ -103,4 +104,15 @@ test('an account without its code or its key is none; it takes cards on its own 
   expect(transbankProvider({ apiKey: 'x' })).toBeUndefined()
   expect(transbankProvider({ commerceCode: 'x' })).toBeUndefined()
   expect(transbankProvider(ACCOUNT)).toMatchObject({ fields: null, tokenField: 'token_ws' })
+})
+
+test('the address that an account names is called where it is public, or in a network that we allow', async () => {
+  const { server, close } = await open()
+  const settings = { baseUrl: 'http://webpay.invalid', timeoutMs: 2_000 }
+  const account = { ...ACCOUNT, baseUrl: server.url }
+  const inside = transbankProvider(account, { ...settings, accountFetch: publicHosts([]) })
+  expect(await inside?.makeLink(PAYMENT)).toMatchObject({ failure: 'refused', detail: 'NOT_PUBLIC' })
+  const allowed = transbankProvider(account, { ...settings, accountFetch: publicHosts(['127.0.0.1/32']) })
+  expect(await allowed?.makeLink(PAYMENT)).toMatchObject({ ok: true })
+  await close()
 })

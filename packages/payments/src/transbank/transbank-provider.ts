@@ -1,3 +1,4 @@
+import { anyHost, type Fetch, publicHosts } from '@mostrador/outbound/fetch'
 import { askProviderJson, failed, type ProviderReply } from '../http/ask-provider-json.ts'
 import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import { majorAmount } from '../major-amount.ts'
@@ -14,12 +15,18 @@ import type {
 import { buyOrderOf } from './buy-order.ts'
 
 /** Where Webpay is, and how long it may take. */
-export type TransbankSettings = { readonly baseUrl: string; readonly timeoutMs: number }
+export type TransbankSettings = {
+  readonly baseUrl: string
+  readonly timeoutMs: number
+  /** How an address is called that an account names. */
+  readonly accountFetch: Fetch
+}
 
 /** Webpay itself; integration has a host of its own, which an account may name. */
 export const TRANSBANK: TransbankSettings = {
   baseUrl: 'https://webpay3g.transbank.cl',
   timeoutMs: 20_000,
+  accountFetch: publicHosts([]),
 }
 
 const PATH = '/rswebpaytransaction/api/webpay/v1.2/transactions'
@@ -78,7 +85,7 @@ function stateOf(json: unknown, { attemptId, token }: KnownAttempt): ProviderAns
  * either the form ran out of time; both together is a reload in the middle. Source: Transbank's documentation of the
  * return of Webpay Plus.
  */
-function readWebpayReturn(fields: URLSearchParams): ProviderReturn | null {
+export function readWebpayReturn(fields: URLSearchParams): ProviderReturn | null {
   const token = fields.get('token_ws')
   const aborted = fields.get('TBK_TOKEN')
   if (token && aborted) return { kind: 'abnormal', token }
@@ -159,6 +166,7 @@ export function transbankProvider(
       headers: { 'tbk-api-key-id': commerceCode, 'tbk-api-key-secret': apiKey },
       body,
       timeoutMs: settings.timeoutMs,
+      fetch: baseUrl === undefined ? anyHost : settings.accountFetch,
     })
   const find = findBy(ask)
   return {

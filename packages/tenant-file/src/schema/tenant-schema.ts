@@ -47,3 +47,6 @@ export type TenantBranch = Tenant['branches'][number]
 
 /** One menu of a tenant that was read. */
 export type TenantMenu = TenantBranch['menus'][number]
+
+/** One branch contact of a tenant that was read. */
+export type TenantBranchContact = TenantBranch['branchContacts'][number]
