@@ -1,4 +1,5 @@
 import { createClient, type Client, type Result } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
 import { adjustmentFromWire, serviceFeeFromWire } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
@@ -66,7 +67,8 @@ export async function findContact(client: Client, alias: string) {
 }
 
 /** The client of a running server. */
-export const clientOf = (url: string): Client => createClient((path, init) => fetch(`${url}${path}`, init))
+export const clientOf = (url: string): Client =>
+  createClient((path, init) => fetch(`${url}${path}`, init), routes)
 
 /** An order of three plates, one of them with a size and its mandatory questions, priced as the storefront prices it. */
 export async function honestOrder(url: string, alias: string): Promise<OrderTemplate> {

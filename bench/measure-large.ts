@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { BIG_MENU_ALIAS } from './big-tenant.ts'
 import { sentBytes } from './first-view.ts'
 import { LARGE_BRANCH_ALIAS, LARGE_BRANCH_CONTACTS, POINT, ZONED_ALIAS, ZONES } from './large-branch.ts'
@@ -18,7 +19,7 @@ export type LargeCase = {
 
 /** Addresses of the large shops by what they are. Throws when a shop is not there. */
 async function addressesOf({ url }: Program): Promise<readonly (readonly [what: string, path: string])[]> {
-  const client = createClient((path, init) => fetch(url + path, init))
+  const client = createClient((path, init) => fetch(url + path, init), routes)
   const zoned = await client.getAlias({ params: { alias: ZONED_ALIAS } })
   const large = await client.getAlias({ params: { alias: LARGE_BRANCH_ALIAS } })
   if (!zoned.ok || zoned.data.type !== 'branchContact' || !large.ok || large.data.type !== 'branch')

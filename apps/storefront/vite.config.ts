@@ -1,3 +1,4 @@
+import { namedRoutes } from '@mostrador/contract/named-routes'
 import { vosCopy } from '@mostrador/copy/vos-copy'
 import { fontLicences } from '@mostrador/ui/font-licences'
 import { reactRouter } from '@react-router/dev/vite'
@@ -61,7 +62,7 @@ const preloadsOf = (file: string, needs: string[]): string[] =>
  * another: the pages' policy has fonts from files alone. With `--mode vos` all that we say is said in vos.
  */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [mode === 'vos' && vosCopy(), tailwindcss(), reactRouter(), fontLicences()],
+  plugins: [mode === 'vos' && vosCopy(), namedRoutes(), tailwindcss(), reactRouter(), fontLicences()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

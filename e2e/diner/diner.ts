@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { contactOf, fetchBy, got } from './calls.ts'
 import type { PlacedOrder } from './follow-up.ts'
 import { plainBody } from './plain-order.ts'
 
 /** What a diner's browser can do without its screens: the calls of the storefront, with the browser's own cookies. */
 export function dinerOf(request: APIRequestContext) {
-  const client = createClient(fetchBy(request))
+  const client = createClient(fetchBy(request), routes)
 
   return {
     client,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type Client, type Result } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { onePlateShop } from './one-plate-shop.ts'
 
@@ -15,7 +16,8 @@ const got = <Data>(result: Result<Data>): Data => {
 }
 
 /** The client of a server. */
-export const clientOf = (url: string): Client => createClient((path, init) => fetch(`${url}${path}`, init))
+export const clientOf = (url: string): Client =>
+  createClient((path, init) => fetch(`${url}${path}`, init), routes)
 
 /** The body of an order of one plate, as the shop of this server wants it. */
 export async function onePlateOrder(url: string): Promise<PlaceOrderBody> {

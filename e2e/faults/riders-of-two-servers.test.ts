@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onePlateOrder, sendOrder } from './order-stream.ts'
 import { START_MS, startTwoServers, type TwoServers } from './two-servers.ts'
@@ -51,9 +52,11 @@ async function giveShipment(): Promise<string> {
 }
 
 const clientOf = (rider: number) =>
-  createClient((path, init) => fetch(`${servers[rider % servers.length]}${path}`, init), {
-    headers: { authorization: `Bearer ${tokenOf(rider)}` },
-  })
+  createClient((path, { headers, ...init } = {}) => {
+    const own = new Headers(headers)
+    own.set('authorization', `Bearer ${tokenOf(rider)}`)
+    return fetch(`${servers[rider % servers.length]}${path}`, { ...init, headers: own })
+  }, routes)
 
 /** spec('001 §7.19') */
 test(

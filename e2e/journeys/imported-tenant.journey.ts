@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { asADiner, menuIsKept } from '../menu-is-kept.ts'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { contactOf, fetchBy, got } from '../diner/calls.ts'
 import { hostileChat } from '../faults/hostile-chat.ts'
 import { shops, staffOf } from '../shops.ts'
@@ -156,7 +157,7 @@ test('a chat that turns out to be hostile gets nothing of a session, of what a b
   // The owner of the shop looks at it in the browser in which she is signed in, and on shift as a rider.
   await takeSession({ page, quiet, url }, staffOf.horno)
   await page.goto(`/menu/${shops.malvin}/soporte`)
-  const client = createClient(fetchBy(page.request))
+  const client = createClient(fetchBy(page.request), routes)
   const { id: contactId } = await contactOf(client, shops.malvin)
   const rider = { name: 'Rita', phone: '99 321 654', securityCode: 'rambla-2026', active: true }
   got(await client.createRider({ body: { ...rider, riderUser: { branchContact: { id: contactId } } } }))

@@ -1,5 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { contactOf, fetchBy, got } from '../diner/calls.ts'
 import { placeAsTold, plainBody } from '../diner/plain-order.ts'
@@ -38,7 +39,7 @@ export async function deliveryBody(client: Client, alias: string, at: number): P
 // budget: one list of what a shop can do for its riders, read from top to bottom
 export async function dispatchOf(desk: Desk, alias: string, account: StaffAccount) {
   await takeSession(desk, account)
-  const client = createClient(fetchBy(desk.page.request))
+  const client = createClient(fetchBy(desk.page.request), routes)
   const { id } = await contactOf(client, alias)
   const origin = { headers: { origin: desk.url } }
 

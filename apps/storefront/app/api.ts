@@ -1,7 +1,7 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
+import { createClient } from '@mostrador/contract/client'
 import type { Client, Fetch, Result } from '@mostrador/contract/client'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-import { createPartialClient } from '@mostrador/contract/partial-client'
 import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
@@ -52,7 +52,7 @@ const OWN_ANALYTICS = '/api/analytics/events'
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
 /** Brings the routes that no menu asks for while it opens: the first call that needs one, or the page when it is idle. */
-export const allRoutes = () => import('@mostrador/contract/routes').then(({ routes }) => routes)
+export const allRoutes = () => import('@mostrador/contract/routes')
 
 /** The token of a draft in a page's query, or ''. */
 export const previewOf = (search: string): string => new URLSearchParams(search).get('preview') ?? ''
@@ -69,7 +69,7 @@ export function createApi(
     readonly place?: Place
   } = {},
 ): Api {
-  const client = createPartialClient(fetch, { first: FIRST_ROUTES, all: allRoutes })
+  const client = createClient(fetch, FIRST_ROUTES, allRoutes)
   const { preview = '' } = page
   const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
   const lookUp = (alias: string) => {

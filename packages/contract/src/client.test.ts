@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createClient, urlOf } from './client.ts'
-import { routes } from './routes.ts'
+import { createClient } from './client.ts'
+import { urlOf } from './route.ts'
+import * as routes from './routes.ts'
 
 const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
@@ -17,7 +18,7 @@ test('sends the method, the body and the headers, and gives the answer as a valu
   const client = createClient(async (url, init) => {
     seen.push([url, init])
     return json({ soldOut: true })
-  })
+  }, routes)
   const result = await client.setSoldOut({ params: { id: 'bc', plateId: 'p' }, body: { soldOut: true } })
   expect(result).toEqual({ ok: true, data: { soldOut: true } })
   expect(seen[0]?.[0]).toBe('/api/console/branchcontacts/bc/plates/p/soldout')
@@ -26,8 +27,9 @@ test('sends the method, the body and the headers, and gives the answer as a valu
 
 test('a refusal is a value with its problem document', async () => {
   const problem = { type: 't', title: 't', status: 404, code: 'order-not-found', detail: 'No está' }
-  const client = createClient(async () =>
-    json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } }),
+  const client = createClient(
+    async () => json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } }),
+    routes,
   )
   expect(await client.getOrder({ params: { alias: 'a', code: 'c' } })).toEqual({ ok: false, problem })
 })
@@ -35,8 +37,39 @@ test('a refusal is a value with its problem document', async () => {
 test('a broken network and a foreign error page are refusals too', async () => {
   const down = createClient(async () => {
     throw new TypeError('fetch failed')
-  })
+  }, routes)
   expect(await down.getRealtime()).toMatchObject({ ok: false, problem: { status: 0, code: 'network-error' } })
-  const proxy = createClient(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  const proxy = createClient(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), routes)
   expect(await proxy.getRealtime()).toMatchObject({ ok: false, problem: { status: 502, code: 'http-error' } })
+})
+
+const answering = (seen: string[]) => async (url: string) => {
+  seen.push(url)
+  return Response.json({})
+}
+
+test('a route that the client has with it is called in the same moment, without the others', () => {
+  const seen: string[] = []
+  const { logDinerError } = routes
+  const others = () => Promise.reject(new Error('nobody asked for them'))
+  const client = createClient(answering(seen), { logDinerError }, others)
+  void client.logDinerError({ body: { bcId: null, branchId: null, url: null, component: 'x' } })
+  expect(seen).toEqual(['/api/diner/log'])
+})
+
+test('another one is called once the others are there', async () => {
+  const seen: string[] = []
+  const client = createClient(answering(seen), {}, async () => routes)
+  expect(await client.getRealtime()).toMatchObject({ ok: true })
+  expect(seen).toEqual(['/api/rt'])
+  expect(client.getRealtime).toBe(client.getRealtime)
+})
+
+test('routes that do not come are a broken network, and the client itself is no promise', async () => {
+  const client = createClient(answering([]), {}, () => Promise.reject(new Error('down')))
+  expect(await client.getRealtime()).toMatchObject({
+    ok: false,
+    problem: { status: 0, code: 'network-error' },
+  })
+  expect(await Promise.resolve(client)).toBe(client)
 })

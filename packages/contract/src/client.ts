@@ -1,11 +1,16 @@
-import { callRoute } from './call-route.ts'
-import type { Fetch, Parts, Result } from './call-route.ts'
 import type { Answer, Input } from './endpoint.ts'
 import type { EndpointName, Endpoints } from './endpoints.ts'
-import { routes } from './routes.ts'
+import type { Problem } from './problem.ts'
+import { methodOf, urlOf } from './route.ts'
+import type { Address, Route } from './route.ts'
 
-export { urlOf } from './call-route.ts'
-export type { Fetch, Result } from './call-route.ts'
+/** What a call comes back with. A refusal is a value; only a broken network (status 0) has no answer of the server. */
+export type Result<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** The part of `fetch` that the client uses: `window.fetch` in a browser, the API itself in the server's process. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 type Call<Name extends EndpointName> = (
   ...input: Record<never, never> extends Input<Endpoints[Name]>
@@ -16,15 +21,77 @@ type Call<Name extends EndpointName> = (
 /** The whole API as functions, one for each endpoint. */
 export type Client = { readonly [Name in EndpointName]: Call<Name> }
 
+/** The routes of calls, by their names in `routes.ts`. */
+export type Routes = Readonly<Record<string, Route>>
+
+/** What is put into the address, the headers and the body of a call. */
+type Parts = Address & {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+type Request = { readonly route: Route; readonly parts: Parts; readonly init: RequestInit }
+
+const broken = (status: number, code: string): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status,
+  code,
+  detail: '',
+})
+
+/** Calls a route of the API; never throws. */
+async function call(fetch: Fetch, { route, parts, init }: Request): Promise<Result<unknown>> {
+  const headers = new Headers(init.headers)
+  headers.set('accept', 'application/json')
+  for (const [name, value] of Object.entries(parts.headers ?? {})) headers.set(name, value)
+  const isJson = parts.body !== undefined && !(parts.body instanceof Blob)
+  if (isJson) headers.set('content-type', 'application/json')
+  const body = isJson ? JSON.stringify(parts.body) : ((parts.body as Blob | undefined) ?? null)
+  try {
+    const response = await fetch(urlOf(route, parts), { ...init, method: methodOf(route), headers, body })
+    if (response.status === 204) return { ok: true, data: null }
+    if (response.ok) return { ok: true, data: await response.json() }
+    const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+    return {
+      ok: false,
+      problem: isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error'),
+    }
+  } catch {
+    return { ok: false, problem: broken(0, 'network-error') }
+  }
+}
+
+function missing(name: string): never {
+  throw new TypeError(`No route is called ${name}`)
+}
+
 /**
- * Makes the typed client. The same one serves the browser (`window.fetch`), the storefront's server
- * side (the API called in the process) and the tests.
+ * Makes the typed client. The same one serves the browser (`window.fetch`), the storefront's server side (the API
+ * called in the process) and the tests: `routes` says which calls it has with it, all of them or those with which a
+ * page opens. These are called in the same moment, so that a call that is made while the page closes still goes out;
+ * the others once `others` brought them. That they do not come is a broken network.
  */
-export function createClient(fetch: Fetch, init: RequestInit = {}): Client {
-  const entries = Object.entries(routes).map(([name, route]) => [
-    name,
-    (parts: Parts = {}, own: RequestInit = {}) =>
-      callRoute(fetch, { route, parts, init: { ...init, ...own } }),
-  ])
-  return Object.fromEntries(entries) as Client
+export function createClient(fetch: Fetch, routes: Routes, others?: () => Promise<Routes>): Client {
+  const make =
+    (name: string) =>
+    async (parts: Parts = {}, init: RequestInit = {}): Promise<Result<unknown>> => {
+      let route = routes[name]
+      if (!route && others) {
+        try {
+          route = (await others())[name]
+        } catch {
+          return { ok: false, problem: broken(0, 'network-error') }
+        }
+      }
+      return call(fetch, { route: route ?? missing(name), parts, init })
+    }
+  const made = new Map<string | symbol, unknown>()
+  const get = (_: object, name: string | symbol): unknown => {
+    // Whoever waits for the client itself asks whether it is a promise.
+    if (typeof name === 'symbol' || name === 'then') return undefined
+    if (!made.has(name)) made.set(name, make(name))
+    return made.get(name)
+  }
+  return new Proxy({}, { get }) as Client
 }

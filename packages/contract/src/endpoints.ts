@@ -31,14 +31,14 @@ import { menuEndpoints } from './menu/menu-endpoints.ts'
 import { orderModeEndpoints } from './order-mode/order-mode-endpoints.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
 import { realtimeEndpoints } from './realtime/realtime-endpoints.ts'
-import type { routes } from './routes.ts'
+import type * as routes from './routes.ts'
 import { accountEndpoints } from './staff/account-endpoints.ts'
 import { invitationEndpoints } from './staff/invitation-endpoints.ts'
 import { passkeyEndpoints } from './staff/passkey-endpoints.ts'
 import { passwordLinkEndpoints } from './staff/password-link-endpoints.ts'
 import { staffEndpoints } from './staff/staff-endpoints.ts'
 
-/** Every endpoint of the API by its name; a route without an endpoint is a type error. */
+/** Every endpoint of the API by its name; a route without an endpoint, or with another's, is a type error. */
 export const endpoints = {
   ...aliasEndpoints,
   ...companyEndpoints,
@@ -77,7 +77,7 @@ export const endpoints = {
   ...installEndpoints,
   ...shareEndpoints,
   ...documentationEndpoints,
-} satisfies Record<keyof typeof routes, Endpoint>
+} satisfies { readonly [Name in keyof typeof routes]: Endpoint & { readonly route: (typeof routes)[Name] } }
 
 /** The API as a type: what the client and the handlers are made from. */
 export type Endpoints = typeof endpoints

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { namesOf } from './named-things.ts'
+import { pathOf } from './route.ts'
 
 type Json = {
   readonly format?: string
@@ -37,7 +38,7 @@ const jsonOf = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 const all = (Object.entries(endpoints) as [string, Endpoint][]).filter(
-  ([, { access, route }]) => access !== 'staff' && !route.path.startsWith('/api/staff/'),
+  ([, { access, route }]) => access !== 'staff' && !pathOf(route).startsWith('/api/staff/'),
 )
 
 /** spec('decisions beyond-the-documents.30') */

@@ -1,4 +1,5 @@
 import type { Endpoints } from './endpoints.ts'
+import type { PathOf, Route } from './route.ts'
 
 /**
  * What a call can name of a tenant's. The first group stands in addresses and answers for everybody to read; of the
@@ -31,7 +32,7 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
 type NamesOf<Path extends string> = Readonly<Record<`params.${ParamsOf<Path>}`, NamedThing>> &
   Readonly<Partial<Record<`query.${string}` | `body.${string}`, NamedThing>>>
 
-type OfStaff = { readonly access: 'staff' } | { readonly route: { readonly path: `/api/staff/${string}` } }
+type OfStaff = { readonly access: 'staff' } | { readonly route: Route<`/api/staff/${string}`> }
 
 type ForEverybody = {
   [Name in keyof Endpoints]: Endpoints[Name] extends OfStaff ? never : Name
@@ -152,7 +153,7 @@ export const namedThings = {
   getAppIcon: { 'params.alias': 'alias', 'params.icon': 'within' },
   getShareCard: { 'params.alias': 'alias', 'query.plate': 'within' },
   getOpenApi: {},
-} as const satisfies { readonly [Name in ForEverybody]: NamesOf<Endpoints[Name]['route']['path']> }
+} as const satisfies { readonly [Name in ForEverybody]: NamesOf<PathOf<Endpoints[Name]['route']>> }
 
 /** The names of an endpoint; none for one that only staff may call. */
 export const namesOf = (endpoint: string): Readonly<Record<string, NamedThing>> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './open-api.ts'
-import { routes } from './routes.ts'
+import * as routes from './routes.ts'
 
 type Operation = {
   operationId: string
@@ -27,6 +27,6 @@ test('every parameter of a path is declared, and no other', () => {
 })
 
 test('no two routes share method and path', () => {
-  const all = Object.values(routes).map((route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`)
+  const all = Object.values(routes).map((route) => route.replace(/\{\w+\}/g, '{}'))
   expect(new Set(all).size).toBe(all.length)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problemSchema } from './problem.ts'
+import { methodOf, pathOf } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -53,7 +54,7 @@ const bodyOf = (schema: z.ZodType): Json =>
 const operation = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
-  tags: [endpoint.route.path.split('/')[2] ?? 'api'],
+  tags: [pathOf(endpoint.route).split('/')[2] ?? 'api'],
   security: securityOf[endpoint.access],
   parameters: parametersOf(endpoint),
   ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint.body) } }),
@@ -70,8 +71,8 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
-    const path = (paths[endpoint.route.path] ??= {})
-    path[endpoint.route.method.toLowerCase()] = operation(name, endpoint)
+    const path = (paths[pathOf(endpoint.route)] ??= {})
+    path[methodOf(endpoint.route).toLowerCase()] = operation(name, endpoint)
   }
   return {
     openapi: '3.1.0',

@@ -1,11 +1,35 @@
 /** The methods that the API speaks. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Where an endpoint stands: all that a browser needs to know of it at run time. `{name}` marks a parameter of the path. */
-export type Route<Path extends string = string> = { readonly method: Method; readonly path: Path }
+/** Where a call stands: its method and its path, as the documents write them. `{name}` marks a parameter of the path. */
+export type Route<Path extends string = string> = `${Method} ${Path}`
 
-/** Declares a route. Source of every path: 000 §7, 001 §7 and decisions.md; what is ours lies under `/api/staff`, `/api/console`, `/api/rt` and `/api/geocoding`. */
-export const route = <const Path extends string>(method: Method, path: Path): Route<Path> => ({
-  method,
-  path,
-})
+/** The path of a route, as a type. */
+export type PathOf<R extends Route> = R extends Route<infer Path> ? Path : never
+
+/** What is put into the address of a call. */
+export type Address = {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** The method of a route. */
+export const methodOf = (route: Route): Method => route.slice(0, route.indexOf(' ')) as Method
+
+/** The path of a route, its parameters not yet filled in. */
+export const pathOf = (route: Route): string => route.slice(route.indexOf(' ') + 1)
+
+/** Writes the address of a call: `{name}` filled from the parameters, lists repeated in the query. */
+export function urlOf(route: Route, { params = {}, query = {} }: Address): string {
+  const path = pathOf(route).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

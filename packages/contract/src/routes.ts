@@ -1,72 +1,141 @@
-import { analyticsRoutes } from './analytics/analytics-routes.ts'
-import { shareRoutes } from './share/share-routes.ts'
-import { installRoutes } from './install/install-routes.ts'
-import { deliveryRoutes } from './delivery/delivery-routes.ts'
-import { customisationRoutes } from './customisation/customisation-routes.ts'
-import { customerRecordRoutes } from './customer/customer-record-routes.ts'
-import { customerRoutes } from './customer/customer-routes.ts'
-import { loyaltyRoutes } from './loyalty/loyalty-routes.ts'
-import { paymentRoutes } from './payment/payment-routes.ts'
-import { discountCodeRoutes } from './discount-code/discount-code-routes.ts'
-import { abandonedCartRoutes } from './abandoned-cart/abandoned-cart-routes.ts'
-import { surveyRoutes } from './survey/survey-routes.ts'
-import { geocodingRoutes } from './geocoding/geocoding-routes.ts'
-import { guideRoutes } from './guide/guide-routes.ts'
-import { shipmentRoutes } from './shipment/shipment-routes.ts'
-import { riderRoutes } from './rider/rider-routes.ts'
-import { documentationRoutes } from './documentation/documentation-routes.ts'
-import { aliasRoutes } from './alias/alias-routes.ts'
-import { branchRoutes } from './branch/branch-routes.ts'
-import { brandingRoutes } from './branding/branding-routes.ts'
-import { branchContactRoutes } from './branch-contact/branch-contact-routes.ts'
-import { caseRoutes } from './case/case-routes.ts'
-import { clientErrorRoutes } from './client-error/client-error-routes.ts'
-import { companyRoutes } from './company/company-routes.ts'
-import { countryRoutes } from './country/country-routes.ts'
-import { dispatchRoutes } from './dispatch/dispatch-routes.ts'
-import { dinerRoutes } from './diner/diner-routes.ts'
-import { fileRoutes } from './file/file-routes.ts'
-import { consoleMenuRoutes } from './menu/console-menu-routes.ts'
-import { menuRoutes } from './menu/menu-routes.ts'
-import { orderModeRoutes } from './order-mode/order-mode-routes.ts'
-import { orderRoutes } from './order/order-routes.ts'
-import { realtimeRoutes } from './realtime/realtime-routes.ts'
-import { staffRoutes } from './staff/staff-routes.ts'
+/*
+ * Every call of the product, one a line: its name, its method, its path. By the name it is called in the client, its
+ * schemas stand in the endpoints of its noun, and its handler in the API. No schema comes with it, so that a browser may
+ * have it; each stands alone, so that a page's first scripts have those that they name and no others.
+ */
 
-/** Every route of the API by its endpoint's name: no schema comes with it, so a browser may have it. */
-export const routes = {
-  ...aliasRoutes,
-  ...companyRoutes,
-  ...branchRoutes,
-  ...branchContactRoutes,
-  ...brandingRoutes,
-  ...orderModeRoutes,
-  ...menuRoutes,
-  ...consoleMenuRoutes,
-  ...countryRoutes,
-  ...fileRoutes,
-  ...dinerRoutes,
-  ...orderRoutes,
-  ...staffRoutes,
-  ...caseRoutes,
-  ...clientErrorRoutes,
-  ...dispatchRoutes,
-  ...realtimeRoutes,
-  ...deliveryRoutes,
-  ...geocodingRoutes,
-  ...customisationRoutes,
-  ...customerRoutes,
-  ...customerRecordRoutes,
-  ...loyaltyRoutes,
-  ...paymentRoutes,
-  ...discountCodeRoutes,
-  ...abandonedCartRoutes,
-  ...surveyRoutes,
-  ...guideRoutes,
-  ...shipmentRoutes,
-  ...riderRoutes,
-  ...analyticsRoutes,
-  ...installRoutes,
-  ...shareRoutes,
-  ...documentationRoutes,
-} as const
+// 000 §7, in the order of its table.
+export const getAlias = 'GET /api/diner/{alias}'
+export const getFileUrl = 'GET /api/diner/file/{id}/url'
+export const logDinerError = 'POST /api/diner/log'
+export const listMenuHashes = 'GET /api/diner/menu/{alias}/hash'
+export const getBranchContact = 'GET /api/diner/branchcontacts/{id}'
+export const listBranchOrderModes = 'GET /api/diner/branchordermodes/{branchId}'
+export const getCompany = 'GET /api/diner/companies/{companyId}'
+export const listCompanyBranches = 'GET /api/diner/companies/{companyId}/branches'
+export const getMenu = 'GET /api/diner/{alias}/menu/{orderModeId}'
+export const listDiscounts = 'GET /api/diner/{branchId}/discounts'
+export const getDeliveryFee = 'GET /api/branch/{id}/deliveryzones/fee'
+export const listIndicators = 'GET /api/indicators'
+export const listEntityIndicators = 'GET /api/entityindicators/{type}/{id}'
+export const getSchedule = 'GET /api/ordermode/schedule/{orderModeId}'
+export const getCountry = 'GET /api/country/{country}'
+export const listCustomisations = 'GET /api/menucustomization/{branchId}'
+export const getOrderingCustomer = 'GET /api/orderingcustomer/{phone}'
+export const getLoyaltyProgram = 'GET /api/branch/{id}/loyalty-program'
+export const listPointsHistory = 'GET /api/branch/{id}/loyalty-points/history/{phone}'
+export const claimReward = 'POST /api/diner/customer/{phone}/loyalty-reward/{loyaltyRewardId}'
+export const listGeneralDiscounts = 'GET /api/ordermodes/{id}/generaldiscounts'
+export const listGeneralSurcharges = 'GET /api/ordermodes/{id}/generalsurcharges'
+export const getFees = 'GET /api/ordermodes/{id}/fees'
+export const placeOrder = 'POST /api/order'
+export const createPaymentUrl = 'POST /api/paymenturl'
+export const validateDiscountCode = 'POST /api/codediscounts/validate'
+export const getExternalBenefits = 'POST /api/external-benefits/{provider}'
+export const payOrder = 'POST /api/order/payment'
+export const updateOrderDetails = 'POST /api/diner/order/details'
+export const noticeAbandonedCart = 'POST /api/abandoned/cart/'
+export const cancelAbandonedCart = 'PUT /api/abandoned/cart/cancel/'
+export const recoverCart = 'GET /api/recovery/cart/{phone}/{branchContactId}'
+export const receiveBankReturn = 'POST /api/callback/transbank/{orderCode}/{token}'
+
+// 001 §7, in the order of its table: what the first document does not have.
+export const getOrder = 'GET /api/diner/{alias}/order/{code}'
+export const listOrderShipments = 'GET /api/shipments/order/{logisticsOrderId}'
+export const listOrders = 'GET /api/orders'
+export const getSurvey = 'GET /api/survey/{branchContactId}'
+export const getSurveyResponse = 'GET /api/survey/order/{orderCode}'
+export const answerSurvey = 'POST /api/survey/{orderCode}'
+export const listNearby = 'POST /api/menu/near'
+export const listShipments = 'GET /api/shipments'
+export const getShipment = 'GET /api/shipments/{id}'
+export const updateShipment = 'PUT /api/shipments/{id}'
+export const getRiderShipment = 'GET /api/shipments/rider'
+export const listShipmentStacks = 'GET /api/shipmentstacks'
+export const getShipmentStack = 'GET /api/stacking/{id}'
+export const updateShipmentStack = 'PUT /api/stacking/{id}'
+export const whoAmI = 'GET /api/whoami'
+export const getRiderByPhone = 'GET /api/rider/bc/phone'
+export const createRider = 'POST /api/rider/createwithcode'
+export const updateRider = 'PUT /api/rider/{id}/updatewithcode'
+export const getTracking = 'GET /api/logisticsorder/tracking/{alias}/{orderCode}'
+
+// decisions.md, Paths that are not shown.
+export const startDinerSession = 'POST /api/diner/session'
+export const endDinerSession = 'DELETE /api/diner/session'
+export const sendRiderPosition = 'POST /api/rider/position'
+export const receivePaymentNotification = 'POST /api/payments/{provider}/notifications'
+
+// Ours, for pages: lists that the documents show without their call, addresses that the server asks for, what a page tells and hears.
+export const listBranches = 'GET /api/diner/branches'
+export const listBranchContacts = 'GET /api/diner/branches/{branchId}/branchcontacts'
+export const listPlaceSuggestions = 'GET /api/geocoding/suggest'
+export const getPlace = 'GET /api/geocoding/place'
+export const findPlaceAt = 'GET /api/geocoding/reverse'
+export const getManifest = 'GET /api/diner/{alias}/manifest.webmanifest'
+export const getAppIcon = 'GET /api/diner/{alias}/icons/{icon}'
+export const getShareCard = 'GET /api/diner/{alias}/share-card.jpg'
+export const collectEvents = 'POST /api/analytics/events'
+export const getRealtime = 'GET /api/rt'
+export const authorizeChannel = 'POST /api/rt/auth'
+export const authorizeRiderChannel = 'POST /api/rt/rider-auth'
+export const getCardFields = 'GET /api/payments/{provider}/fields'
+export const openPaymentPage = 'GET /api/payments/{provider}/page/{attemptId}'
+export const returnFromProvider = 'GET /api/payments/{provider}/return/{attemptId}'
+export const returnFromProviderByForm = 'POST /api/payments/{provider}/return/{attemptId}'
+export const getOpenApi = 'GET /api/openapi.json'
+
+// Ours, for the console: what a local has in hand, what it sells, how it looks, whom it knows.
+export const listBoard = 'GET /api/console/branchcontacts/{id}/orders'
+export const getConsoleOrder = 'GET /api/console/orders/{id}'
+export const changeOrderStatus = 'POST /api/console/orders/{id}/status'
+export const getDispatch = 'GET /api/console/branchcontacts/{id}/dispatch'
+export const createStack = 'POST /api/console/branchcontacts/{id}/stacks'
+export const orderStack = 'PUT /api/console/stacks/{id}'
+export const offerStack = 'POST /api/console/stacks/{id}/offer'
+export const dissolveStack = 'DELETE /api/console/stacks/{id}'
+export const changeShipment = 'POST /api/console/shipments/{id}/change'
+export const endRiderShift = 'POST /api/console/riders/{id}/endshift'
+export const releaseRiderDevice = 'POST /api/console/riders/{id}/releasedevice'
+export const getConsoleMenu = 'GET /api/console/branchcontacts/{id}/menu'
+export const setSoldOut = 'PUT /api/console/branchcontacts/{id}/plates/{plateId}/soldout'
+export const getSurveySummary = 'GET /api/console/branchcontacts/{id}/survey'
+export const getCampaignFunnels = 'GET /api/console/branchcontacts/{id}/campaigns'
+export const listCases = 'GET /api/console/branchcontacts/{id}/cases'
+export const changeCaseStatus = 'POST /api/console/cases/{id}/status'
+export const listClientErrors = 'GET /api/console/branchcontacts/{id}/clienterrors'
+export const getClientError = 'GET /api/console/branchcontacts/{id}/clienterrors/{errorId}'
+export const resolveClientError = 'POST /api/console/branchcontacts/{id}/clienterrors/{errorId}/resolution'
+export const getBranding = 'GET /api/console/branches/{id}/branding'
+export const saveBranding = 'PUT /api/console/branches/{id}/branding'
+export const listBrandingVersions = 'GET /api/console/branches/{id}/branding/versions'
+export const restoreBranding = 'POST /api/console/branches/{id}/branding/restored'
+export const uploadBrandingPicture = 'POST /api/console/branches/{id}/branding/pictures'
+export const draftBranding = 'PUT /api/console/branches/{id}/branding/draft'
+export const exportCustomers = 'GET /api/console/branches/{id}/customers'
+export const eraseCustomer = 'POST /api/console/branches/{id}/customers/erased'
+
+// Ours, for staff themselves: their session, their account, how they come in and how one is let in.
+export const signIn = 'POST /api/staff/session'
+export const getStaffSession = 'GET /api/staff/session'
+export const signOut = 'DELETE /api/staff/session'
+export const showSecondFactor = 'POST /api/staff/session/secondfactor'
+export const beginPasskeySignIn = 'POST /api/staff/session/passkey/begin'
+export const signInByPasskey = 'POST /api/staff/session/passkey'
+export const getStaffAccount = 'GET /api/staff/account'
+export const changePassword = 'PUT /api/staff/password'
+export const endStaffSession = 'DELETE /api/staff/sessions/{id}'
+export const endStaffSessions = 'DELETE /api/staff/sessions'
+export const beginSecondFactor = 'POST /api/staff/secondfactor'
+export const confirmSecondFactor = 'POST /api/staff/secondfactor/confirm'
+export const removeSecondFactor = 'POST /api/staff/secondfactor/remove'
+export const beginPasskey = 'POST /api/staff/passkeys/begin'
+export const addPasskey = 'POST /api/staff/passkeys'
+export const removePasskey = 'POST /api/staff/passkeys/{id}/remove'
+export const setStaffPolicy = 'PUT /api/staff/companies/{id}/policy'
+export const listCompanyStaff = 'GET /api/staff/companies/{id}/people'
+export const makePasswordLink = 'POST /api/staff/companies/{id}/people/{personId}/passwordlink'
+export const lookAtPasswordLink = 'POST /api/staff/passwordlink'
+export const setPasswordByLink = 'POST /api/staff/passwordlink/accept'
+export const lookAtInvitation = 'POST /api/staff/invitation'
+export const acceptInvitation = 'POST /api/staff/invitation/accept'

@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import { Toaster } from '@mostrador/ui/toaster.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -44,7 +45,7 @@ const account: StaffAccount = {
 
 function draw(node: ReactNode): string {
   const element = (
-    <ApiContext value={createClient(() => new Promise(() => undefined))}>
+    <ApiContext value={createClient(() => new Promise(() => undefined), routes)}>
       <Toaster>{node}</Toaster>
     </ApiContext>
   )

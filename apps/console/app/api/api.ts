@@ -1,19 +1,25 @@
 import { createClient } from '@mostrador/contract/client'
-import type { Client } from '@mostrador/contract/client'
+import type { Client, Fetch } from '@mostrador/contract/client'
+import { getStaffSession } from '@mostrador/contract/routes'
 import { createContext, use } from 'react'
 
 const SIGN_IN = '/api/staff/session'
+
+/** The table of all calls: it comes beside the first answer, which every page waits for. */
+const allRoutes = () => import('@mostrador/contract/routes')
 
 /**
  * The typed client over the browser's own `fetch`. `onSignedOut` is called whenever an answer says that the
  * session is over, except where the session itself is asked for: there it is a plain answer.
  */
 export function createApi(onSignedOut: () => void): Client {
-  return createClient(async (url, init) => {
+  void allRoutes().catch(() => undefined)
+  const ask: Fetch = async (url, init) => {
     const response = await window.fetch(url, init)
     if (response.status === 401 && url !== SIGN_IN) onSignedOut()
     return response
-  })
+  }
+  return createClient(ask, { getStaffSession }, allRoutes)
 }
 
 /** The client of the page; `main.tsx` fills it. */

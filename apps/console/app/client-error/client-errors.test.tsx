@@ -1,5 +1,6 @@
 import type { ClientErrorDetail } from '@mostrador/contract/client-error/client-error-endpoints'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -57,7 +58,7 @@ function workplace(role: 'owner' | 'cashier'): Workplace {
 
 function draw(node: ReactNode, role: 'owner' | 'cashier' = 'owner'): string {
   const element = (
-    <ApiContext value={createClient(() => new Promise(() => undefined))}>
+    <ApiContext value={createClient(() => new Promise(() => undefined), routes)}>
       <WorkplaceContext value={workplace(role)}>{node}</WorkplaceContext>
     </ApiContext>
   )

@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { Toaster } from '@mostrador/ui/toaster.tsx'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,7 +15,7 @@ import { takeOutCustomers } from './take-out-customers.ts'
 function draw(node: ReactNode, role: 'manager' | 'cashier'): string {
   const here = { ...workplace, contact: { ...workplace.contact, role } }
   const element = (
-    <ApiContext value={createClient(() => new Promise(() => undefined))}>
+    <ApiContext value={createClient(() => new Promise(() => undefined), routes)}>
       <Toaster>
         <WorkplaceContext value={here}>{node}</WorkplaceContext>
       </Toaster>

@@ -1,5 +1,6 @@
-import { type Fetch, type Result, urlOf } from '@mostrador/contract/client'
-import { customerRecordRoutes } from '@mostrador/contract/customer/customer-record-routes'
+import type { Fetch, Result } from '@mostrador/contract/client'
+import { urlOf } from '@mostrador/contract/route'
+import { exportCustomers } from '@mostrador/contract/routes'
 import type { Problem } from '@mostrador/contract/problem'
 import { customerFileName } from '@mostrador/copy/customer-records'
 
@@ -20,7 +21,7 @@ const broken = (status: number, code: string): Problem => ({
  */
 export async function takeOutCustomers(fetch: Fetch, branchId: string): Promise<Result<TakenOut>> {
   try {
-    const response = await fetch(urlOf(customerRecordRoutes.exportCustomers, { params: { id: branchId } }))
+    const response = await fetch(urlOf(exportCustomers, { params: { id: branchId } }))
     if (response.ok) {
       const said = response.headers.get('content-disposition') ?? ''
       const [, name = customerFileName('marca', '')] = /filename="([^"]+)"/.exec(said) ?? []

@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApiContext } from '../api/api.ts'
@@ -14,7 +15,7 @@ const request = {
 
 const drawn = (requests: readonly (typeof request)[]): string =>
   renderToStaticMarkup(
-    <ApiContext value={createClient(() => new Promise(() => undefined))}>
+    <ApiContext value={createClient(() => new Promise(() => undefined), routes)}>
       <DeviceRequests requests={requests} run={async () => true} />
     </ApiContext>,
   )

@@ -1,5 +1,6 @@
 import type { Dispatch, DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ function desk(shipments: readonly DispatchShipment[]) {
   }
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ApiContext value={createClient(async () => Response.json({}))}>
+      <ApiContext value={createClient(async () => Response.json({}), routes)}>
         <WorkplaceContext value={workplace}>
           <DispatchDesk dispatch={dispatch} run={async () => true} />
         </WorkplaceContext>

@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { beforeEach, expect, test } from 'vitest'
 import { createOrderAttempts } from './order-attempt.ts'
 import { sendOrder } from './send-order.ts'
@@ -28,7 +29,7 @@ function fakeServer() {
     const answer = take(new Headers(init?.headers).get('idempotency-key') ?? '', String(init?.body))
     if (happening === 'loses the answer') throw new TypeError('fetch failed')
     return answer
-  })
+  }, routes)
   return { orders, next, client }
 }
 

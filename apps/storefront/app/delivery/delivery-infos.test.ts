@@ -1,5 +1,6 @@
 import { createClient } from '@mostrador/contract/client'
 import type { Result } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoints'
 import { describe, expect, test } from 'vitest'
 import { askDeliveryFee } from './ask-delivery-fee.ts'
@@ -112,7 +113,7 @@ describe('the question', () => {
       return url.startsWith('/api/diner/log')
         ? new Response(null, { status: 204 })
         : Response.json({ inArea: false })
-    })
+    }, routes)
     return { client, calls }
   }
 

@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { expect, test } from 'vitest'
 import { quietly } from './quiet.ts'
 
@@ -9,7 +10,7 @@ function refusingServer() {
     if (!url.startsWith('/api/diner/log')) return new Response('', { status: 500 })
     logged.push(JSON.parse(String(init?.body)))
     return new Response(null, { status: 204 })
-  })
+  }, routes)
   return { client, logged }
 }
 
@@ -31,7 +32,7 @@ test('a quiet failure gives what stands in its place, and the server hears of it
 
 /** spec('000 §7.3') */
 test('a log that fails too stays quiet', async () => {
-  const client = createClient(() => Promise.reject(new Error('offline')))
+  const client = createClient(() => Promise.reject(new Error('offline')), routes)
   const call = client.listIndicators({ query: { branchId: 'b1' } })
   await expect(
     quietly(call, { client, failure: 'indicators', instead: { indicators: [] } }),
@@ -39,7 +40,7 @@ test('a log that fails too stays quiet', async () => {
 })
 
 test('an answer is handed on untouched', async () => {
-  const client = createClient(async () => Response.json({ indicators: [] }))
+  const client = createClient(async () => Response.json({ indicators: [] }), routes)
   const call = client.listIndicators({ query: { branchId: 'b1' } })
   await expect(
     quietly(call, { client, failure: 'indicators', instead: { indicators: [] } }),

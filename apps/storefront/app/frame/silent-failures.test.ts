@@ -2,6 +2,7 @@ import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { createClient } from '@mostrador/contract/client'
 import type { Fetch } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { beforeEach, expect, test } from 'vitest'
 import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
 import { loadMenuHashes } from '../menu/load-menu-hashes.ts'
@@ -65,7 +66,7 @@ test('an alias, a company’s branches or a branch’s locals that cannot be rea
 test('orders that cannot be read are an empty list, and the log hears of it', async () => {
   const { fetch, logged } = failing(/^\/api\/orders/)
   const key = { phone: '+5491123456789', branchContactId: crypto.randomUUID() }
-  expect(await loadMyOrders(createClient(fetch), key, NO_ORDERS)).toEqual({ orders: [], more: false })
+  expect(await loadMyOrders(createClient(fetch, routes), key, NO_ORDERS)).toEqual({ orders: [], more: false })
   await new Promise((resolve) => setImmediate(resolve))
   expect(logged).toMatchObject([{ component: 'orders', bcId: key.branchContactId }])
 })
@@ -75,10 +76,10 @@ test('menu hashes that cannot be read are an empty list, and the log hears of it
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const mode = { alias: contact.alias, orderModeId: contact.modes.TAKE_AWAY ?? '' }
   const { fetch, logged } = failing(/\/hash/)
-  expect(await loadMenuHashes(createClient(api.fetch), mode)).toMatchObject([
+  expect(await loadMenuHashes(createClient(api.fetch, routes), mode)).toMatchObject([
     { orderModeId: mode.orderModeId, hash: expect.any(String) },
   ])
-  expect(await loadMenuHashes(createClient(fetch), mode)).toEqual([])
+  expect(await loadMenuHashes(createClient(fetch, routes), mode)).toEqual([])
   await new Promise((resolve) => setImmediate(resolve))
   expect(logged).toMatchObject([{ component: 'menu-hash', payload: mode }])
 })

@@ -1,6 +1,7 @@
 import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BenefitsPlace } from './external-benefits.ts'
 import { externalBearer, forgetExternalBenefits, loadExternalBenefits } from './external-benefits.ts'
@@ -41,7 +42,7 @@ beforeEach(async () => {
   }
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   api = await startTestApi({ loyaltyPartners: { open: async () => partner }, log })
-  client = createClient(api.fetch)
+  client = createClient(api.fetch, routes)
   const contact = await api.given.branchContact()
   const { companyId: company_id, branchId, id: branchContactId, modes } = contact
   await api.ports.database

@@ -1,7 +1,7 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-import { urlOf } from '@mostrador/contract/call-route'
-import { menuRoutes } from '@mostrador/contract/menu/menu-routes'
+import { urlOf } from '@mostrador/contract/route'
+import { getMenu } from '@mostrador/contract/routes'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { redirect } from 'react-router'
@@ -48,7 +48,7 @@ export async function loadMenu(args: MenuArgs) {
   return {
     mode,
     hash: menu.hash,
-    url: urlOf(menuRoutes.getMenu, callOf(alias, mode)),
+    url: urlOf(getMenu, callOf(alias, mode)),
     sheet: indicatorSheet(menu.indicators),
   }
 }

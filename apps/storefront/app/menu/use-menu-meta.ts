@@ -1,5 +1,5 @@
-import { urlOf } from '@mostrador/contract/call-route'
-import { shareRoutes } from '@mostrador/contract/share/share-routes'
+import { urlOf } from '@mostrador/contract/route'
+import { getShareCard } from '@mostrador/contract/routes'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { pageMetaCopy } from '@mostrador/copy/page-meta'
@@ -46,7 +46,7 @@ function useWords({ plate: shown, section }: ReturnType<typeof useShown>): Words
 
 /** The picture under a link to a plate, or to the local; another version of the menu has another address. */
 const cardOf = ({ contact, view }: MenuScene, plate: PlateView | undefined): string =>
-  urlOf(shareRoutes.getShareCard, {
+  urlOf(getShareCard, {
     params: { alias: contact.alias },
     query: { ...(plate && { plate: plate.plate.id }), v: view.menu.hash.slice(0, 8) },
   })

@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { expect, test } from 'vitest'
 import { loadShipments } from './use-shipments.ts'
 
@@ -12,7 +13,7 @@ function answering(status: number, body: unknown) {
     asked.push(url)
     if (url.includes('/log')) return new Response(null, { status: 204 })
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-  })
+  }, routes)
   return { client, asked }
 }
 

@@ -1,5 +1,5 @@
-import { urlOf } from '@mostrador/contract/call-route'
-import { shareRoutes } from '@mostrador/contract/share/share-routes'
+import { urlOf } from '@mostrador/contract/route'
+import { getShareCard } from '@mostrador/contract/routes'
 import { pageMetaCopy } from '@mostrador/copy/page-meta'
 import { ContactView } from '../branch-contact/contact-view.tsx'
 import { restaurantData } from '../branch-contact/restaurant-data.ts'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (input) => {
     description: branch?.description || words.description(name),
     url,
     siteName: branch?.name ?? name,
-    image: branch && origin + urlOf(shareRoutes.getShareCard, { params: { alias: lookup.info.alias } }),
+    image: branch && origin + urlOf(getShareCard, { params: { alias: lookup.info.alias } }),
     themeColor,
   })
   if (lookup.type !== 'branchContact') return page

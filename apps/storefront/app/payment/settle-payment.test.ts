@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { expect, test } from 'vitest'
 import { findPaymentPage, OUTCOME_TOASTS, payWithCard } from './settle-payment.ts'
 
@@ -12,7 +13,7 @@ function serverThat(status: number, body: object) {
   const client = createClient(async (_, init) => {
     asked.push(JSON.parse(String(init?.body)))
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
-  })
+  }, routes)
   return { client, asked }
 }
 

@@ -1,6 +1,7 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addPendingStep, pendingSteps } from './pending-steps.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -32,8 +33,8 @@ test('whom the server knows stays, whose token is none or is over is turned away
 })
 
 test('a server in trouble and a lost connection turn nobody away', async () => {
-  const answering = (status: number) => createClient(async () => new Response('', { status }))
-  expect(await denials(createClient(() => Promise.reject(new TypeError('offline'))))).toBe(0)
+  const answering = (status: number) => createClient(async () => new Response('', { status }), routes)
+  expect(await denials(createClient(() => Promise.reject(new TypeError('offline')), routes))).toBe(0)
   expect(await denials(answering(503))).toBe(0)
   expect(await denials(answering(429))).toBe(0)
   expect(await denials(answering(403))).toBe(1)

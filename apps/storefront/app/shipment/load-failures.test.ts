@@ -2,6 +2,7 @@ import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
@@ -18,8 +19,8 @@ beforeEach(async () => {
   rita = await api.given.rider(contact)
 })
 
-const DOWN = createClient(async () => new Response('', { status: 500 }))
-const OFFLINE = createClient(() => Promise.reject(new TypeError('offline')))
+const DOWN = createClient(async () => new Response('', { status: 500 }), routes)
+const OFFLINE = createClient(() => Promise.reject(new TypeError('offline')), routes)
 
 /** What a rider is told, and how often she is turned away. */
 function ears() {

@@ -2,6 +2,7 @@ import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const offline = createClient(() => Promise.reject(new TypeError('no network')))
+const offline = createClient(() => Promise.reject(new TypeError('no network')), routes)
 let second = 0
 const step = (id: string, to: ShipmentStatus): PendingStep => ({
   kind: 'simple',

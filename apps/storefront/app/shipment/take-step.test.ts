@@ -2,6 +2,7 @@ import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
@@ -92,7 +93,7 @@ test('of two riders the second one hears that it is taken, and the page shows it
 /** spec('001 §8.6') */
 test('a step that failed is told in the words of the document, with the long vibration', async () => {
   const { id } = await inStore()
-  const down = createClient(async () => new Response('', { status: 503 }))
+  const down = createClient(async () => new Response('', { status: 503 }), routes)
   expect(await take({ id, to: 'ON_ROUTE_TO_DROP_OFF', client: down })).toMatchObject({ outcome: 'refused' })
   expect(told).toEqual([FAILED, FAILURE])
   expect(pendingSteps(contact.alias).read()).toEqual([])
@@ -105,7 +106,7 @@ test('a step that failed is told in the words of the document, with the long vib
 
 test('without a connection a step waits, but not one that another rider may take meanwhile', async () => {
   const { id } = await inStore()
-  const offline = createClient(() => Promise.reject(new TypeError('offline')))
+  const offline = createClient(() => Promise.reject(new TypeError('offline')), routes)
   const alone = await take({ id, to: 'ON_ROUTE_TO_DROP_OFF', canWait: false, client: offline })
   expect(alone).toMatchObject({ outcome: 'refused', problem: { status: 0 } })
   expect(told).toEqual([

@@ -1,7 +1,6 @@
+import { createClient } from '@mostrador/contract/client'
 import type { Fetch, Result } from '@mostrador/contract/client'
-import { createPartialClient } from '@mostrador/contract/partial-client'
-import { surveyRoutes } from '@mostrador/contract/survey/survey-routes'
-import { allRoutes } from '../api.ts'
+import { answerSurvey } from '@mostrador/contract/routes'
 import type { SentAnswer } from './survey-answers.ts'
 
 /** Sends answers; `isCompleted`: they are the whole response, or by no means. Left to the survey where it is not said. */
@@ -11,11 +10,11 @@ export type SendAnswers = (
 ) => Promise<Result<{ isCompleted: boolean }>>
 
 /**
- * Sends what is said of the order of a code. It has the routes of the survey with it and keeps its call alive: what is
+ * Sends what is said of the order of a code. It has the route with it and keeps its call alive: what is
  * said just before the tab closes goes out in the same moment and arrives. Answers are a few kilobytes at most.
  */
 export function sendAnswersOf(fetch: Fetch, orderCode: string): SendAnswers {
-  const client = createPartialClient(fetch, { first: surveyRoutes, all: allRoutes })
+  const client = createClient(fetch, { answerSurvey })
   return (answers, isCompleted) =>
     client.answerSurvey(
       { params: { orderCode }, body: { answers, ...(isCompleted !== undefined && { isCompleted }) } },

@@ -1,5 +1,6 @@
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { expect, test } from 'vitest'
 import { askTracking } from './ask-tracking.ts'
 
@@ -10,7 +11,7 @@ function serverInTrouble() {
     if (!url.startsWith('/api/diner/log')) return new Response('', { status: 500 })
     logged.push(JSON.parse(String(init?.body)))
     return new Response(null, { status: 204 })
-  })
+  }, routes)
   return { client, logged }
 }
 

@@ -1,6 +1,8 @@
 import { type Client, createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
+import { methodOf, pathOf } from '@mostrador/contract/route'
 import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeAll, expect, test } from 'vitest'
 import { AUTHORISATION, CALLERS, type Caller } from '../testing/authorisation-matrix.ts'
@@ -45,7 +47,7 @@ function openBrowser() {
     const response = await api.fetch(url, { ...init, headers })
     jar.push(...[cookiesOf(response)].filter(Boolean))
     return response
-  })
+  }, routes)
   return { client, cookie: () => jar.join('; ') }
 }
 
@@ -207,7 +209,7 @@ const toldOf = (name: EndpointName, input: Input): Input =>
 /** How a caller fares: refused with a status, let in, or let in and shown what is personal to the diner. */
 async function answerTo(caller: Caller, name: EndpointName, world: WholeWorld): Promise<string> {
   const endpoint: Endpoint = endpoints[name]
-  const input = toldOf(name, plausibleInput(endpoint, world.knownOf(endpoint.route.path)))
+  const input = toldOf(name, plausibleInput(endpoint, world.knownOf(pathOf(endpoint.route))))
   const response = await sendInput(api, { endpoint, input, ...whoIs(caller, world) })
   const text = await response.text()
   if (DENIED.includes(response.status)) return String(response.status)
@@ -227,7 +229,7 @@ test('who is let in where, and who reads of a diner, is as the matrix says', asy
   let world = await fresh()
   told = await givenTold(world)
   for (const [name, endpoint] of inOrder) {
-    if (endpoint.route.method !== 'GET') world = await fresh()
+    if (methodOf(endpoint.route) !== 'GET') world = await fresh()
     const answers: string[] = []
     for (const caller of CALLERS) answers.push(await answerTo(caller, name, world))
     rows[name] = answers.join(' ')

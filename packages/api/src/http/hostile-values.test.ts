@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
+import { pathOf } from '@mostrador/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   HOSTILE_TEXTS,
@@ -50,7 +51,7 @@ const send = (endpoint: Endpoint, input: Input): Promise<Response> => {
   return sendInput(api, { endpoint, input, headers })
 }
 
-const inputOf = (endpoint: Endpoint): Input => plausibleInput(endpoint, knownOf(endpoint.route.path))
+const inputOf = (endpoint: Endpoint): Input => plausibleInput(endpoint, knownOf(pathOf(endpoint.route)))
 
 /** Whether the endpoint's own schemas let a part pass: what they refuse is refused alike everywhere. */
 const passes = (endpoint: Endpoint, part: Part, value: unknown): boolean =>

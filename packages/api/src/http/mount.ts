@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
+import { methodOf, pathOf } from '@mostrador/contract/route'
 import { LARGEST_PICTURE_BYTES } from '@mostrador/domain/branding/largest-picture'
 import type { Context, Hono } from 'hono'
 import { ZodFile } from 'zod'
@@ -116,20 +117,21 @@ async function respond(
   return jsonResponse(JSON.stringify(outcome.data), { status, headers, accepts })
 }
 
+const isReading = ({ route }: Endpoint): boolean => methodOf(route) === 'GET'
+
 /** What staff sessions open, and what opens them. */
 const isOfStaff = ({ access, route }: Endpoint): boolean =>
-  access === 'staff' || route.path.startsWith('/api/staff/')
+  access === 'staff' || pathOf(route).startsWith('/api/staff/')
 
 /** What a cookie of staff could be made to do from another site: everything but reading. Source: decisions.md, Who sees what. */
-const isGuarded = (endpoint: Endpoint): boolean => endpoint.route.method !== 'GET' && isOfStaff(endpoint)
+const isGuarded = (endpoint: Endpoint): boolean => !isReading(endpoint) && isOfStaff(endpoint)
 
 /** What others' pages send on purpose: a bank the diner who comes back, and a page of a tenant the events of a visit. */
 const FOR_OTHERS = /^\/api\/(?:payments|analytics)\//
 
 /** Whether a call is one that another site makes a browser send, which changes nothing here. */
 const isForged = ({ hosts, publicUrl }: Api, endpoint: Endpoint, request: Request): boolean => {
-  const { method, path } = endpoint.route
-  if (method === 'GET' || FOR_OTHERS.test(path)) return false
+  if (isReading(endpoint) || FOR_OTHERS.test(pathOf(endpoint.route))) return false
   return isGuarded(endpoint)
     ? !isSameOrigin(request, hosts.consoleOrigin)
     : isFromElsewhere(request, publicUrl)
@@ -161,7 +163,7 @@ const serve =
       return problemResponse({ status: 404, code: 'path-not-found', requestId })
     if (isForged(api, endpoint, c.req.raw))
       return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
-    if (endpoint.route.method !== 'GET' && isOfPreview(c.req.raw.headers))
+    if (!isReading(endpoint) && isOfPreview(c.req.raw.headers))
       return problemResponse({ status: 403, code: 'preview-read-only', requestId })
     const owner = await api.hosts.ownerOf(c.req.url)
     const call: Call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner }
@@ -183,7 +185,7 @@ const serve =
   }
 
 /** "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not taken for an alias. */
-const sortKey = (endpoint: Endpoint): string => endpoint.route.path.replace(/\{\w+\}/g, '~')
+const sortKey = (endpoint: Endpoint): string => pathOf(endpoint.route).replace(/\{\w+\}/g, '~')
 
 /** Puts every endpoint of the contract on the app. */
 export function mount(app: Hono<CallVariables>, api: Api, handlers: Handlers): void {
@@ -191,8 +193,8 @@ export function mount(app: Hono<CallVariables>, api: Api, handlers: Handlers): v
   const byName = handlers as unknown as Readonly<Record<EndpointName, AnyHandler>>
   for (const [name, endpoint] of all.toSorted(([, a], [, b]) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
     app.on(
-      endpoint.route.method,
-      endpoint.route.path.replace(/\{(\w+)\}/g, ':$1'),
+      methodOf(endpoint.route),
+      pathOf(endpoint.route).replace(/\{(\w+)\}/g, ':$1'),
       serve(api, { name, endpoint, handler: byName[name] }),
     )
   }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { type EndpointName, endpoints } from '@mostrador/contract/endpoints'
+import { pathOf } from '@mostrador/contract/route'
 import { expect, test } from 'vitest'
 import { plausibleInput, sendInput } from '../testing/send-input.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
@@ -27,7 +28,7 @@ test('no browser and nobody on the way keeps what is for staff, for a rider or o
   const kept: unknown[] = []
   let answered = 0
   for (const [name, endpoint] of asked) {
-    const input = plausibleInput(endpoint, knownOf(endpoint.route.path))
+    const input = plausibleInput(endpoint, knownOf(pathOf(endpoint.route)))
     const headers = { cookie, authorization: `Bearer ${rider.token}` }
     const response = await sendInput(api, { endpoint, input, headers })
     await response.body?.cancel()

@@ -1,5 +1,5 @@
-import { urlOf } from '@mostrador/contract/call-route'
-import { installRoutes } from '@mostrador/contract/install/install-routes'
+import { urlOf } from '@mostrador/contract/route'
+import { getAppIcon } from '@mostrador/contract/routes'
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
 import { type Handler, no } from '../http/handler.ts'
 import { answerTagged } from '../http/tagged.ts'
@@ -27,7 +27,7 @@ export const getManifest: Handler<'getManifest'> = async (api, { params, call })
   const { alias, name, branch } = brand
   const tokens = themeTokens(branch.generalConfig.colorConfig)
   const icon = (file: string, size: number, purpose: string) => {
-    const src = urlOf(installRoutes.getAppIcon, { params: { alias, icon: file } })
+    const src = urlOf(getAppIcon, { params: { alias, icon: file } })
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
   }
   const start = `/menu/${alias}`

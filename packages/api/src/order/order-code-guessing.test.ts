@@ -1,5 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
@@ -31,7 +32,7 @@ const at = (ip: string): Client =>
     const headers = new Headers(init?.headers)
     headers.set('x-caller-ip', ip)
     return api.fetch(url, { ...init, headers })
-  })
+  }, routes)
 
 /** Every door that a code opens. */
 const DOORS = {

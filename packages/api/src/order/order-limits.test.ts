@@ -1,4 +1,5 @@
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
@@ -47,7 +48,7 @@ async function order(at = contact, phone = '11 2345-6789', client = api.client) 
 describe('a local', () => {
   test('is sent so many orders in ten minutes, from wherever and through whichever server', async () => {
     const second = createApi({ ...api.ports, rateLimiter: createRateLimiter() })
-    const other = createClient(async (url, init) => second.request(url, init))
+    const other = createClient(async (url, init) => second.request(url, init), routes)
     expect(await order(contact, '11 2345-0001')).toBe(1)
     expect(await order(contact, '11 2345-0002', other)).toBe(2)
     expect(await order(contact, '11 2345-0003')).toBe(3)

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
@@ -56,7 +57,7 @@ describe('a page of a rider', () => {
       const answer = await api.fetch(url, init)
       seen.push(...answer.headers.getSetCookie())
       return answer
-    })
+    }, routes)
     const { token } = dataOf(await page.createRider({ body: form() }))
     const kept = seen.find((cookie) => cookie.includes(token ?? '-')) ?? ''
     for (const word of ['HttpOnly', 'SameSite=Strict', 'Path=/api', 'Max-Age=57600'])

@@ -1,5 +1,6 @@
 import type { Client, Fetch } from '@mostrador/contract/client'
 import { createClient } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import type { GivenContact } from './given-contact.ts'
 import type { TestApi } from './start-test-api.ts'
 
@@ -29,4 +30,4 @@ export const fetchAt =
 
 /** The typed client of a page on a host. */
 export const clientAt = (api: Pick<TestApi, 'fetch'>, host: string): Client =>
-  createClient(fetchAt(api, host))
+  createClient(fetchAt(api, host), routes)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { methodOf, pathOf } from '@mostrador/contract/route'
 import { z } from 'zod'
 import { type Known, plausible } from './hostile-values.ts'
 import type { TestApi } from './start-test-api.ts'
@@ -47,15 +48,18 @@ export function sendInput(
   { endpoint: { route }, input, headers: own = {}, origin = '' }: Sent,
 ): Promise<Response> {
   const params = (input.params ?? {}) as Record<string, unknown>
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])))
+  const path = pathOf(route).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(params[name])),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) query.append(name, textOf(value))
   const headers = new Headers({ 'content-type': 'application/json', ...own })
   for (const [name, value] of Object.entries(input.headers ?? {}))
     headers.set(name, textOf(value).replace(/[^\x20-\x7e]/g, '?'))
-  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  const method = methodOf(route)
+  const hasBody = method === 'POST' || method === 'PUT'
   return fetch(`${origin}${path}?${query.toString()}`, {
-    method: route.method,
+    method,
     headers,
     ...(hasBody && { body: jsonOf(input.body ?? {}) }),
   })

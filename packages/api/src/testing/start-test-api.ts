@@ -1,4 +1,5 @@
 import { type Client, createClient, type Fetch } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
 import { createApi } from '../create-api.ts'
 import type { Ports } from '../ports.ts'
 import { type Given, createGiven } from './given.ts'
@@ -77,8 +78,8 @@ export async function startTestApi({ consoleUrl, ...ports }: Replaced = {}): Pro
     if (!headers.has('origin')) headers.set('origin', all.publicUrl)
     return api.request(url, { ...init, headers })
   }
-  const client = createClient(fetch)
-  const browser = () => createClient(withCookies(fetch))
+  const client = createClient(fetch, routes)
+  const browser = () => createClient(withCookies(fetch), routes)
   return {
     client,
     fetch,
@@ -89,7 +90,7 @@ export async function startTestApi({ consoleUrl, ...ports }: Replaced = {}): Pro
       if (!signedIn.ok) throw new Error(`Sign-in failed: ${signedIn.problem.code}`)
       return own
     },
-    riding: ({ token }) => createClient(withToken(fetch, token)),
+    riding: ({ token }) => createClient(withToken(fetch, token), routes),
     given: createGiven({ database: database.db, publisher, client, now: () => clock.now }),
     ports: all,
     clock,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderItemSchema } from '../order/order-item-schema.ts'
 import { id } from '../wire.ts'
-import { abandonedCartRoutes } from './abandoned-cart-routes.ts'
+import * as routes from '../routes.ts'
 
 const who = {
   branchContactId: id,
@@ -20,7 +20,7 @@ const noContact = { status: 404, code: 'branch-contact-not-found' } as const
 
 export const abandonedCartEndpoints = {
   noticeAbandonedCart: endpoint({
-    route: abandonedCartRoutes.noticeAbandonedCart,
+    route: routes.noticeAbandonedCart,
     summary: 'The page was hidden with a cart that is not empty',
     access: 'public',
     body: z.object({
@@ -34,7 +34,7 @@ export const abandonedCartEndpoints = {
     refusals: [noContact, tooMany],
   }),
   cancelAbandonedCart: endpoint({
-    route: abandonedCartRoutes.cancelAbandonedCart,
+    route: routes.cancelAbandonedCart,
     summary: 'The diner came back, ordered or emptied the cart',
     access: 'public',
     body: z.object({ ...who, navigationEvent: z.enum(['PAGE_VISIBLE', 'ORDER_CREATED', 'CART_EMPTIED']) }),
@@ -43,7 +43,7 @@ export const abandonedCartEndpoints = {
     refusals: [noContact, tooMany],
   }),
   recoverCart: endpoint({
-    route: abandonedCartRoutes.recoverCart,
+    route: routes.recoverCart,
     summary: 'The cart that a campaign link brings back, for a day',
     access: 'public',
     params: z.object({ phone: z.string().max(40), branchContactId: id }),

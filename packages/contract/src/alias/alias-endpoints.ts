@@ -4,7 +4,7 @@ import { branchContactSchema } from '../branch-contact/branch-contact-schema.ts'
 import { companySchema } from '../company/company-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { aliasParams } from '../wire.ts'
-import { aliasRoutes } from './alias-routes.ts'
+import * as routes from '../routes.ts'
 
 /** The origin of the host of its own that its pages are at home on; null for the one that all share. Ours. */
 const home = z.url().nullable()
@@ -21,7 +21,7 @@ export type AliasLookup = z.input<typeof aliasLookupSchema>
 
 export const aliasEndpoints = {
   getAlias: endpoint({
-    route: aliasRoutes.getAlias,
+    route: routes.getAlias,
     summary: 'What an alias stands for: a company, a branch or a branch contact',
     access: 'public',
     params: aliasParams,

@@ -2,7 +2,7 @@ import { DINER_EVENT_TYPES, FUNNEL_STEPS } from '@mostrador/domain/analytics/din
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { analyticsRoutes } from './analytics-routes.ts'
+import * as routes from '../routes.ts'
 
 /** How many events one call may bring: a browser sends what it gathered in a few seconds. */
 export const MOST_EVENTS = 50
@@ -47,7 +47,7 @@ export const FUNNEL_DAYS = ['1', '7', '30', '90'] as const
 
 export const analyticsEndpoints = {
   collectEvents: endpoint({
-    route: analyticsRoutes.collectEvents,
+    route: routes.collectEvents,
     summary:
       'What happened in a visit, a few seconds at a time; an event that is known already, or of a brand that is not ours, is passed over',
     access: 'public',
@@ -58,7 +58,7 @@ export const analyticsEndpoints = {
     refusals: [{ status: 429, code: 'too-many-requests' }],
   }),
   getCampaignFunnels: endpoint({
-    route: analyticsRoutes.getCampaignFunnels,
+    route: routes.getCampaignFunnels,
     summary: 'How far the visits of each campaign came, the largest campaigns first (100 at most)',
     access: 'staff',
     params: idParams,

@@ -2,12 +2,12 @@ import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, latitude, longitude } from '../wire.ts'
-import { branchContactRoutes } from './branch-contact-routes.ts'
+import * as routes from '../routes.ts'
 import { branchContactItemSchema, branchContactSchema } from './branch-contact-schema.ts'
 
 export const branchContactEndpoints = {
   getBranchContact: endpoint({
-    route: branchContactRoutes.getBranchContact,
+    route: routes.getBranchContact,
     summary: 'A branch contact with its branch, hours and order modes',
     access: 'public',
     params: idParams,
@@ -15,7 +15,7 @@ export const branchContactEndpoints = {
     refusals: [{ status: 404, code: 'branch-contact-not-found' }],
   }),
   listBranchContacts: endpoint({
-    route: branchContactRoutes.listBranchContacts,
+    route: routes.listBranchContacts,
     summary: 'The branch contacts of a branch, nearest first when a point is given',
     access: 'public',
     params: z.object({ branchId: id }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { branchRoutes } from './branch-routes.ts'
+import * as routes from '../routes.ts'
 import { branchCardSchema } from './branch-card-schema.ts'
 
 export const branchEndpoints = {
   listBranches: endpoint({
-    route: branchRoutes.listBranches,
+    route: routes.listBranches,
     summary: 'The brands that anybody can order from by name, a page at a time (99 on a page)',
     access: 'public',
     query: z.object({

@@ -2,7 +2,7 @@ import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, instant } from '../wire.ts'
-import { brandingRoutes } from './branding-routes.ts'
+import * as routes from '../routes.ts'
 import { brandingSchema } from './branding-schema.ts'
 
 const OURS = [
@@ -37,7 +37,7 @@ export type HeldBranding = z.input<typeof heldSchema>
 
 export const brandingEndpoints = {
   getBranding: endpoint({
-    route: brandingRoutes.getBranding,
+    route: routes.getBranding,
     summary: 'How a branch looks, for its owners and managers',
     access: 'staff',
     params: idParams,
@@ -45,7 +45,7 @@ export const brandingEndpoints = {
     refusals: OURS,
   }),
   saveBranding: endpoint({
-    route: brandingRoutes.saveBranding,
+    route: routes.saveBranding,
     summary: 'Changes how a branch looks, over the version that was seen; of two at once the second is told',
     access: 'staff',
     params: idParams,
@@ -54,7 +54,7 @@ export const brandingEndpoints = {
     refusals: [...OURS, changed, unknownPicture],
   }),
   listBrandingVersions: endpoint({
-    route: brandingRoutes.listBrandingVersions,
+    route: routes.listBrandingVersions,
     summary: 'The versions of how a branch looked, the newest first',
     access: 'staff',
     params: idParams,
@@ -66,7 +66,7 @@ export const brandingEndpoints = {
     refusals: OURS,
   }),
   restoreBranding: endpoint({
-    route: brandingRoutes.restoreBranding,
+    route: routes.restoreBranding,
     summary: 'Takes an earlier version back, as a new one: nothing is ever lost',
     access: 'staff',
     params: idParams,
@@ -75,7 +75,7 @@ export const brandingEndpoints = {
     refusals: [...OURS, changed, { status: 404, code: 'branding-version-not-found' }],
   }),
   uploadBrandingPicture: endpoint({
-    route: brandingRoutes.uploadBrandingPicture,
+    route: routes.uploadBrandingPicture,
     summary: 'Keeps a picture (png, jpeg, webp, avif or gif, at most 10 MB), which a version may then name',
     access: 'staff',
     params: idParams,
@@ -91,7 +91,7 @@ export const brandingEndpoints = {
     ],
   }),
   draftBranding: endpoint({
-    route: brandingRoutes.draftBranding,
+    route: routes.draftBranding,
     summary:
       'Keeps for an hour what somebody is trying, and answers the token that its preview is opened with',
     access: 'staff',

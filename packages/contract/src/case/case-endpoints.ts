@@ -5,7 +5,7 @@ import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { caseRoutes } from './case-routes.ts'
+import * as routes from '../routes.ts'
 
 const signedIn = { status: 401, code: 'not-signed-in' } as const
 
@@ -42,7 +42,7 @@ export type CaseInfo = z.infer<typeof caseSchema>
 
 export const caseEndpoints = {
   listCases: endpoint({
-    route: caseRoutes.listCases,
+    route: routes.listCases,
     summary: 'The cases of a branch contact in one state, the newest first, thirty on a page',
     access: 'staff',
     params: idParams,
@@ -55,7 +55,7 @@ export const caseEndpoints = {
     refusals: [signedIn, { status: 404, code: 'branch-contact-not-found' }],
   }),
   changeCaseStatus: endpoint({
-    route: caseRoutes.changeCaseStatus,
+    route: routes.changeCaseStatus,
     summary: 'Takes or closes a case; of two members of staff at once exactly one does it',
     access: 'staff',
     params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { clientErrorRoutes } from './client-error-routes.ts'
+import * as routes from '../routes.ts'
 
 /** By what groups are sorted: when they were last seen, or how often. */
 export const CLIENT_ERROR_ORDERS = ['LAST_SEEN', 'COUNT'] as const
@@ -52,7 +52,7 @@ const errorParams = idParams.extend({ errorId: id })
 
 export const clientErrorEndpoints = {
   listClientErrors: endpoint({
-    route: clientErrorRoutes.listClientErrors,
+    route: routes.listClientErrors,
     summary:
       'What went wrong in the browsers of a brand’s diners, the same error once; for owners and managers',
     access: 'staff',
@@ -65,7 +65,7 @@ export const clientErrorEndpoints = {
     refusals: [...refusals],
   }),
   getClientError: endpoint({
-    route: clientErrorRoutes.getClientError,
+    route: routes.getClientError,
     summary: 'One of them with its last report',
     access: 'staff',
     params: errorParams,
@@ -73,7 +73,7 @@ export const clientErrorEndpoints = {
     refusals: [...refusals, { status: 404, code: 'client-error-not-found' }],
   }),
   resolveClientError: endpoint({
-    route: clientErrorRoutes.resolveClientError,
+    route: routes.resolveClientError,
     summary: 'Says that an error was looked after, or that it was not; seen again, it is open again',
     access: 'staff',
     params: errorParams,

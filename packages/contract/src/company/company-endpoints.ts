@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { branchSchema } from '../branch/branch-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
-import { companyRoutes } from './company-routes.ts'
+import * as routes from '../routes.ts'
 import { companySchema } from './company-schema.ts'
 
 const params = z.object({ companyId: id })
@@ -10,7 +10,7 @@ const refusals = [{ status: 404, code: 'company-not-found' }] as const
 
 export const companyEndpoints = {
   getCompany: endpoint({
-    route: companyRoutes.getCompany,
+    route: routes.getCompany,
     summary: 'A company by its id',
     access: 'public',
     params,
@@ -18,7 +18,7 @@ export const companyEndpoints = {
     refusals,
   }),
   listCompanyBranches: endpoint({
-    route: companyRoutes.listCompanyBranches,
+    route: routes.listCompanyBranches,
     summary: 'The branches of a company, a page at a time (99 on a page)',
     access: 'public',
     params,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { countryRoutes } from './country-routes.ts'
+import * as routes from '../routes.ts'
 
 /** 000 §3 Country. `code` is the ISO 3166 code in lower case, `mantissa` the decimals of the currency. */
 export const countrySchema = z.object({
@@ -16,7 +16,7 @@ export type CountryInfo = z.infer<typeof countrySchema>
 
 export const countryEndpoints = {
   getCountry: endpoint({
-    route: countryRoutes.getCountry,
+    route: routes.getCountry,
     summary: 'Currency, decimals and phone prefix of a country, by code or name',
     access: 'public',
     params: z.object({ country: z.string().min(1).max(60) }),

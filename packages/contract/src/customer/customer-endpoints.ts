@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { destinationSchema } from '../order/place-order-schema.ts'
 import { id } from '../wire.ts'
-import { customerRoutes } from './customer-routes.ts'
+import * as routes from '../routes.ts'
 
 /** The local whose rule of signing in holds; without one the strictest of the branch does (docs/decisions/031). */
 const branchContactId = id.optional()
@@ -26,7 +26,7 @@ export type OrderingCustomerInfo = z.input<typeof orderingCustomerSchema>
 
 export const customerEndpoints = {
   getOrderingCustomer: endpoint({
-    route: customerRoutes.getOrderingCustomer,
+    route: routes.getOrderingCustomer,
     summary: 'The customer of a branch by phone; null for nobody, and for whom it is not to be shown',
     access: 'public',
     params: z.object({ phone: z.string().max(40) }),
@@ -36,7 +36,7 @@ export const customerEndpoints = {
     refusals: [tooMany],
   }),
   startDinerSession: endpoint({
-    route: customerRoutes.startDinerSession,
+    route: routes.startDinerSession,
     summary: 'Signs a diner in by phone, with a code where the branch contact asks for one',
     access: 'public',
     body: z.object({
@@ -58,7 +58,7 @@ export const customerEndpoints = {
     ],
   }),
   endDinerSession: endpoint({
-    route: customerRoutes.endDinerSession,
+    route: routes.endDinerSession,
     summary: 'Signs the diner out',
     access: 'public',
     answer: z.null(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
-import { customerRecordRoutes } from './customer-record-routes.ts'
+import * as routes from '../routes.ts'
 
 const OURS = [
   { status: 401, code: 'not-signed-in' },
@@ -12,7 +12,7 @@ const OURS = [
 
 export const customerRecordEndpoints = {
   exportCustomers: endpoint({
-    route: customerRecordRoutes.exportCustomers,
+    route: routes.exportCustomers,
     summary: 'The customers of a brand with what each agreed to, as CSV; for its owners and managers',
     access: 'staff',
     params: idParams,
@@ -20,7 +20,7 @@ export const customerRecordEndpoints = {
     refusals: OURS,
   }),
   eraseCustomer: endpoint({
-    route: customerRecordRoutes.eraseCustomer,
+    route: routes.eraseCustomer,
     summary:
       'Erases what a brand knows of the person of a phone; orders stay without it. False where nothing was left',
     access: 'staff',

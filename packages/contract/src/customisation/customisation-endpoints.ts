@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
-import { customisationRoutes } from './customisation-routes.ts'
+import * as routes from '../routes.ts'
 
 /** 000 §3 Menu customisations: `commands` is JSON text whose shape is the resource's. */
 export const customisationSchema = z.object({
@@ -14,7 +14,7 @@ export const customisationSchema = z.object({
 
 export const customisationEndpoints = {
   listCustomisations: endpoint({
-    route: customisationRoutes.listCustomisations,
+    route: routes.listCustomisations,
     summary: 'The customisations of a branch',
     access: 'public',
     params: z.object({ branchId: id }),

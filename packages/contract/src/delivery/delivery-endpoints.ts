@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, id, idParams, latitude, longitude, instant } from '../wire.ts'
-import { deliveryRoutes } from './delivery-routes.ts'
+import * as routes from '../routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
 export const deliveryInfoSchema = z.object({
@@ -18,7 +18,7 @@ export type DeliveryInfo = z.output<typeof deliveryInfoSchema>
 
 export const deliveryEndpoints = {
   getDeliveryFee: endpoint({
-    route: deliveryRoutes.getDeliveryFee,
+    route: routes.getDeliveryFee,
     summary:
       'What delivery to a point costs. `id` is the branch, of which the nearest local that reaches the point answers, or the one that `branchContactId` names; a branch contact as `id` answers for itself',
     access: 'public',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dinerRoutes } from './diner-routes.ts'
+import * as routes from '../routes.ts'
 
 const text = (max: number) => z.string().transform((value) => value.slice(0, max))
 
 export const dinerEndpoints = {
   logDinerError: endpoint({
-    route: dinerRoutes.logDinerError,
+    route: routes.logDinerError,
     summary: 'A browser tells what went wrong; long texts are cut, nothing is answered',
     access: 'public',
     body: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, id, instant } from '../wire.ts'
-import { discountCodeRoutes } from './discount-code-routes.ts'
+import * as routes from '../routes.ts'
 
 /** 000 §3 Discount code info. */
 export const discountCodeSchema = z.object({
@@ -29,7 +29,7 @@ export type DiscountCodeInfo = z.infer<typeof discountCodeSchema>
 
 export const discountCodeEndpoints = {
   validateDiscountCode: endpoint({
-    route: discountCodeRoutes.validateDiscountCode,
+    route: routes.validateDiscountCode,
     summary: 'Judges a discount code for a phone and a way to pay',
     access: 'public',
     body: z.object({

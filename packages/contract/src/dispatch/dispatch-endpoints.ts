@@ -3,7 +3,7 @@ import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { dispatchRoutes } from './dispatch-routes.ts'
+import * as routes from '../routes.ts'
 
 const signedIn = { status: 401, code: 'not-signed-in' } as const
 const noContact = { status: 404, code: 'branch-contact-not-found' } as const
@@ -81,7 +81,7 @@ const done = z.object({ done: z.literal(true) })
 
 export const dispatchEndpoints = {
   getDispatch: endpoint({
-    route: dispatchRoutes.getDispatch,
+    route: routes.getDispatch,
     summary: 'The open shipments of a branch contact, the oldest first, and its riders on shift',
     access: 'staff',
     params: idParams,
@@ -89,7 +89,7 @@ export const dispatchEndpoints = {
     refusals: [signedIn, noContact],
   }),
   createStack: endpoint({
-    route: dispatchRoutes.createStack,
+    route: routes.createStack,
     summary:
       'Puts free shipments into one stack, in the order of their stops, and offers it to riders now or later',
     access: 'staff',
@@ -104,7 +104,7 @@ export const dispatchEndpoints = {
     refusals: [signedIn, noContact, changed],
   }),
   orderStack: endpoint({
-    route: dispatchRoutes.orderStack,
+    route: routes.orderStack,
     summary: 'Gives the stops of a stack another order',
     access: 'staff',
     params: idParams,
@@ -113,7 +113,7 @@ export const dispatchEndpoints = {
     refusals: [signedIn, noShipment, changed],
   }),
   offerStack: endpoint({
-    route: dispatchRoutes.offerStack,
+    route: routes.offerStack,
     summary: 'Offers a stack to riders that was put together before',
     access: 'staff',
     params: idParams,
@@ -121,7 +121,7 @@ export const dispatchEndpoints = {
     refusals: [signedIn, noShipment, changed],
   }),
   dissolveStack: endpoint({
-    route: dispatchRoutes.dissolveStack,
+    route: routes.dissolveStack,
     summary: 'Takes a stack apart that no rider took: its shipments are on offer one by one',
     access: 'staff',
     params: idParams,
@@ -129,7 +129,7 @@ export const dispatchEndpoints = {
     refusals: [signedIn, noShipment, changed],
   }),
   changeShipment: endpoint({
-    route: dispatchRoutes.changeShipment,
+    route: routes.changeShipment,
     summary: 'Offers a shipment, takes it back from its rider, or lets it come back to the shop',
     access: 'staff',
     params: idParams,
@@ -139,7 +139,7 @@ export const dispatchEndpoints = {
     refusals: [signedIn, noShipment, changed],
   }),
   endRiderShift: endpoint({
-    route: dispatchRoutes.endRiderShift,
+    route: routes.endRiderShift,
     summary: 'Ends the shift of a rider who carries nothing: the token is dead',
     access: 'staff',
     params: idParams,
@@ -147,7 +147,7 @@ export const dispatchEndpoints = {
     refusals: [signedIn, { status: 404, code: 'rider-not-found' }, { status: 409, code: 'rider-carries' }],
   }),
   releaseRiderDevice: endpoint({
-    route: dispatchRoutes.releaseRiderDevice,
+    route: routes.releaseRiderDevice,
     summary: 'Lets a rider begin on the device that asked; what was open on the one before ends',
     access: 'staff',
     params: idParams,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
-import { fileRoutes } from './file-routes.ts'
+import * as routes from '../routes.ts'
 
 export const fileEndpoints = {
   getFileUrl: endpoint({
-    route: fileRoutes.getFileUrl,
+    route: routes.getFileUrl,
     summary: 'Where a picture of a company, branch, category or plate is served',
     access: 'public',
     params: idParams,

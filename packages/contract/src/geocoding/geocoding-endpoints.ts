@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, latitude, longitude } from '../wire.ts'
-import { geocodingRoutes } from './geocoding-routes.ts'
+import * as routes from '../routes.ts'
 
 /**
  * An address and its point. `locality` is the province, `zone` the neighbourhood; what is not known is empty. Only
@@ -55,7 +55,7 @@ const failures = [
 
 export const geocodingEndpoints = {
   listPlaceSuggestions: endpoint({
-    route: geocodingRoutes.listPlaceSuggestions,
+    route: routes.listPlaceSuggestions,
     summary: 'Addresses that a text may mean, those near a branch contact first; none below three letters',
     access: 'public',
     query: z.object({ query: z.string().max(200), branchContactId: id.optional(), branchId, sessionToken }),
@@ -69,7 +69,7 @@ export const geocodingEndpoints = {
     refusals: [{ status: 404, code: 'branch-contact-not-found' }, ...failures],
   }),
   getPlace: endpoint({
-    route: geocodingRoutes.getPlace,
+    route: routes.getPlace,
     summary: 'The place of a suggestion; `number` is the house number that was typed',
     access: 'public',
     query: z.object({
@@ -82,7 +82,7 @@ export const geocodingEndpoints = {
     refusals: [{ status: 404, code: 'place-not-found' }, ...failures],
   }),
   findPlaceAt: endpoint({
-    route: geocodingRoutes.findPlaceAt,
+    route: routes.findPlaceAt,
     summary: 'The address at a point, or null; the point stays as it was asked',
     access: 'public',
     query: z.object({

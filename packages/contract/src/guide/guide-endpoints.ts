@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { bodyLatitude, bodyLongitude, id } from '../wire.ts'
-import { guideRoutes } from './guide-routes.ts'
+import * as routes from '../routes.ts'
 
 /** How many locals one page of the guide holds. Source: decisions.md, Constants. */
 export const NEARBY_PAGE_SIZE = 20
@@ -24,7 +24,7 @@ export type NearbyContact = z.infer<typeof nearbyContactSchema>
 
 export const guideEndpoints = {
   listNearby: endpoint({
-    route: guideRoutes.listNearby,
+    route: routes.listNearby,
     summary:
       'The branch contacts near a point, the nearest first. Filters: `country` (two letters) and `branch_contact` (the alias of one)',
     access: 'public',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, aliasParams } from '../wire.ts'
-import { installRoutes } from './install-routes.ts'
+import * as routes from '../routes.ts'
 
 /** The icons of an installed page: two sizes as they are, one with room for any shape, and the one that iPhones take. */
 export const APP_ICONS = ['192.png', '512.png', 'maskable-512.png', 'apple-180.png'] as const
@@ -10,7 +10,7 @@ const missing = { status: 404, code: 'alias-not-found' } as const
 
 export const installEndpoints = {
   getManifest: endpoint({
-    route: installRoutes.getManifest,
+    route: routes.getManifest,
     summary: "How a brand's pages are installed: names, colours, icons and where they begin",
     access: 'public',
     params: aliasParams,
@@ -30,7 +30,7 @@ export const installEndpoints = {
     refusals: [missing],
   }),
   getAppIcon: endpoint({
-    route: installRoutes.getAppIcon,
+    route: routes.getAppIcon,
     summary: 'An icon of an installed page, made of the logo on the brand’s colour (a picture)',
     access: 'public',
     params: z.object({ alias, icon: z.enum(APP_ICONS) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { generalAdjustmentSchema } from '../order-mode/order-mode-schema.ts'
 import { bearer, id, idParams, instant, paging } from '../wire.ts'
-import { loyaltyRoutes } from './loyalty-routes.ts'
+import * as routes from '../routes.ts'
 
 /**
  * 000 §3 Loyalty programme. Its active rewards come with it: the documents name no call that lists them. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds
@@ -34,7 +34,7 @@ const phone = z.string().max(40)
 
 export const loyaltyEndpoints = {
   getLoyaltyProgram: endpoint({
-    route: loyaltyRoutes.getLoyaltyProgram,
+    route: routes.getLoyaltyProgram,
     summary: 'The loyalty programme of a branch',
     access: 'public',
     params: idParams,
@@ -42,7 +42,7 @@ export const loyaltyEndpoints = {
     refusals: [{ status: 404, code: 'loyalty-program-not-found' }],
   }),
   listPointsHistory: endpoint({
-    route: loyaltyRoutes.listPointsHistory,
+    route: routes.listPointsHistory,
     summary: 'The points of a phone, newest first',
     access: 'public',
     params: z.object({ id, phone }),
@@ -61,7 +61,7 @@ export const loyaltyEndpoints = {
     refusals: [{ status: 429, code: 'too-many-requests' }],
   }),
   claimReward: endpoint({
-    route: loyaltyRoutes.claimReward,
+    route: routes.claimReward,
     summary: 'Credits a reward, once for each phone',
     access: 'public',
     params: z.object({ phone, loyaltyRewardId: id }),
@@ -88,7 +88,7 @@ export const loyaltyEndpoints = {
     ],
   }),
   getExternalBenefits: endpoint({
-    route: loyaltyRoutes.getExternalBenefits,
+    route: routes.getExternalBenefits,
     summary: 'The discounts that an external loyalty partner gives its user',
     access: 'external',
     params: z.object({ provider: z.string().max(60) }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, aliasParams, id, idParams } from '../wire.ts'
-import { consoleMenuRoutes } from './console-menu-routes.ts'
-import { menuRoutes } from './menu-routes.ts'
+import * as routes from '../routes.ts'
 import { consoleMenuSchema, indicatorSchema, menuDiscountSchema, menuSchema } from './menu-schema.ts'
 
 /** The documents do not say how a type is written in a path: `plate` means the same as `PLATE`. */
@@ -15,7 +14,7 @@ const signedIn = { status: 401, code: 'not-signed-in' } as const
 
 export const menuEndpoints = {
   listMenuHashes: endpoint({
-    route: menuRoutes.listMenuHashes,
+    route: routes.listMenuHashes,
     summary: 'Which version of which menu each order mode offers; equal hashes mean the same menu',
     access: 'public',
     params: aliasParams,
@@ -24,7 +23,7 @@ export const menuEndpoints = {
     refusals: [{ status: 404, code: 'alias-not-found' }],
   }),
   getMenu: endpoint({
-    route: menuRoutes.getMenu,
+    route: routes.getMenu,
     summary: 'The menu of an order mode; with `hash` of the current version it is immutable for a year',
     access: 'public',
     params: z.object({ alias, orderModeId: id }),
@@ -33,7 +32,7 @@ export const menuEndpoints = {
     refusals: [{ status: 404, code: 'menu-not-found' }],
   }),
   listDiscounts: endpoint({
-    route: menuRoutes.listDiscounts,
+    route: routes.listDiscounts,
     summary: 'The menu discounts of a branch',
     access: 'public',
     params: z.object({ branchId: id }),
@@ -41,7 +40,7 @@ export const menuEndpoints = {
     refusals: [{ status: 404, code: 'branch-not-found' }],
   }),
   listIndicators: endpoint({
-    route: menuRoutes.listIndicators,
+    route: routes.listIndicators,
     summary:
       'The indicators of a branch; without `branchId` those of the host that was asked, none on the one that tenants share',
     access: 'public',
@@ -50,7 +49,7 @@ export const menuEndpoints = {
     refusals: [{ status: 404, code: 'branch-not-found' }],
   }),
   listEntityIndicators: endpoint({
-    route: menuRoutes.listEntityIndicators,
+    route: routes.listEntityIndicators,
     summary: 'The indicators of one plate or category',
     access: 'public',
     params: z.object({ type: entityType, id }),
@@ -58,7 +57,7 @@ export const menuEndpoints = {
     refusals: [{ status: 404, code: 'entity-not-found' }],
   }),
   getConsoleMenu: endpoint({
-    route: consoleMenuRoutes.getConsoleMenu,
+    route: routes.getConsoleMenu,
     summary: 'Every plate of a branch contact and whether it is sold out',
     access: 'staff',
     params: idParams,
@@ -66,7 +65,7 @@ export const menuEndpoints = {
     refusals: [signedIn, { status: 404, code: 'branch-contact-not-found' }],
   }),
   setSoldOut: endpoint({
-    route: consoleMenuRoutes.setSoldOut,
+    route: routes.setSoldOut,
     summary: 'Marks a plate sold out at this branch contact, or back',
     access: 'staff',
     params: z.object({ id, plateId: id }),

@@ -2,14 +2,14 @@ import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, id, idParams } from '../wire.ts'
-import { orderModeRoutes } from './order-mode-routes.ts'
+import * as routes from '../routes.ts'
 import { generalAdjustmentSchema, scheduleSchema } from './order-mode-schema.ts'
 
 const notFound = [{ status: 404, code: 'order-mode-not-found' }] as const
 
 export const orderModeEndpoints = {
   listBranchOrderModes: endpoint({
-    route: orderModeRoutes.listBranchOrderModes,
+    route: routes.listBranchOrderModes,
     summary: 'The order modes that the contacts of a branch offer between them, one of each type',
     access: 'public',
     params: z.object({ branchId: id }),
@@ -19,7 +19,7 @@ export const orderModeEndpoints = {
     refusals: [{ status: 404, code: 'branch-not-found' }],
   }),
   getSchedule: endpoint({
-    route: orderModeRoutes.getSchedule,
+    route: routes.getSchedule,
     summary: 'The days and hours at which an order can be scheduled',
     access: 'public',
     params: z.object({ orderModeId: id }),
@@ -27,7 +27,7 @@ export const orderModeEndpoints = {
     refusals: notFound,
   }),
   listGeneralDiscounts: endpoint({
-    route: orderModeRoutes.listGeneralDiscounts,
+    route: routes.listGeneralDiscounts,
     summary: 'The discounts that every order of this mode gets',
     access: 'public',
     params: idParams,
@@ -35,7 +35,7 @@ export const orderModeEndpoints = {
     refusals: notFound,
   }),
   listGeneralSurcharges: endpoint({
-    route: orderModeRoutes.listGeneralSurcharges,
+    route: routes.listGeneralSurcharges,
     summary: 'The surcharges that every order of this mode bears',
     access: 'public',
     params: idParams,
@@ -43,7 +43,7 @@ export const orderModeEndpoints = {
     refusals: notFound,
   }),
   getFees: endpoint({
-    route: orderModeRoutes.getFees,
+    route: routes.getFees,
     summary: 'The service fee of this mode',
     access: 'public',
     params: idParams,

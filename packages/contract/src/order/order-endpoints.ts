@@ -3,7 +3,7 @@ import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, bearer, id, idParams, paging } from '../wire.ts'
-import { orderRoutes } from './order-routes.ts'
+import * as routes from '../routes.ts'
 import { consoleOrderSchema, followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
 import { placeOrderSchema } from './place-order-schema.ts'
 
@@ -13,7 +13,7 @@ const noContact = { status: 404, code: 'branch-contact-not-found' } as const
 
 export const orderEndpoints = {
   placeOrder: endpoint({
-    route: orderRoutes.placeOrder,
+    route: routes.placeOrder,
     summary: 'Places an order; the server computes every amount again and refuses what does not hold',
     access: 'public',
     headers: z.object({ 'idempotency-key': z.string().min(8).max(200), authorization: bearer }),
@@ -32,7 +32,7 @@ export const orderEndpoints = {
     ],
   }),
   getOrder: endpoint({
-    route: orderRoutes.getOrder,
+    route: routes.getOrder,
     summary: 'An order by its code, for whoever has the link',
     access: 'public',
     params: z.object({ alias, code: z.string().max(40) }),
@@ -40,7 +40,7 @@ export const orderEndpoints = {
     refusals: [noOrder, { status: 429, code: 'too-many-requests' }],
   }),
   listOrders: endpoint({
-    route: orderRoutes.listOrders,
+    route: routes.listOrders,
     summary: 'The orders of a phone that this browser placed, newest first, ten on a page',
     access: 'public',
     query: z.object({ phone: z.string().min(1).max(40), branchContactId: id, ...paging(10) }),
@@ -48,7 +48,7 @@ export const orderEndpoints = {
     refusals: [{ status: 429, code: 'too-many-requests' }],
   }),
   listBoard: endpoint({
-    route: orderRoutes.listBoard,
+    route: routes.listBoard,
     summary:
       'The orders of a branch contact: those in progress (`scope=open`, the newest 500), or the finished ones, newest first',
     access: 'staff',
@@ -67,7 +67,7 @@ export const orderEndpoints = {
     refusals: [signedIn, noContact],
   }),
   getConsoleOrder: endpoint({
-    route: orderRoutes.getConsoleOrder,
+    route: routes.getConsoleOrder,
     summary: 'Everything that the kitchen needs of one order',
     access: 'staff',
     params: idParams,
@@ -75,7 +75,7 @@ export const orderEndpoints = {
     refusals: [signedIn, noOrder],
   }),
   changeOrderStatus: endpoint({
-    route: orderRoutes.changeOrderStatus,
+    route: routes.changeOrderStatus,
     summary: 'Accepts, readies, delivers or cancels an order; of two at once exactly one does it',
     access: 'staff',
     params: idParams,

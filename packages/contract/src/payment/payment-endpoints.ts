@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
 import { amount, id } from '../wire.ts'
-import { paymentRoutes } from './payment-routes.ts'
+import * as routes from '../routes.ts'
 
 const noOrder = { status: 404, code: 'order-not-found' } as const
 const noPayment = { status: 404, code: 'payment-not-found' } as const
@@ -12,7 +12,7 @@ const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 export const paymentEndpoints = {
   createPaymentUrl: endpoint({
-    route: paymentRoutes.createPaymentUrl,
+    route: routes.createPaymentUrl,
     summary: 'Makes the link where the diner pays',
     access: 'public',
     body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
@@ -20,7 +20,7 @@ export const paymentEndpoints = {
     refusals: [{ status: 429, code: 'too-many-requests' }, noOrder, notPayable, providerFailed],
   }),
   getCardFields: endpoint({
-    route: paymentRoutes.getCardFields,
+    route: routes.getCardFields,
     summary:
       'The script that draws the card fields of a provider, and the public key of the shop that it is given',
     access: 'public',
@@ -30,7 +30,7 @@ export const paymentEndpoints = {
     refusals: [{ status: 404, code: 'card-fields-not-found' }],
   }),
   payOrder: endpoint({
-    route: paymentRoutes.payOrder,
+    route: routes.payOrder,
     summary: 'Pays an order with a card token',
     access: 'public',
     body: z.object({
@@ -45,7 +45,7 @@ export const paymentEndpoints = {
     refusals: [noOrder, notPayable, providerFailed, tooMany],
   }),
   receiveBankReturn: endpoint({
-    route: paymentRoutes.receiveBankReturn,
+    route: routes.receiveBankReturn,
     summary: 'The diner comes back from the bank; doing it twice changes nothing',
     access: 'public',
     params: z.object({ orderCode: z.string().max(40), token: z.string().max(200) }),
@@ -54,7 +54,7 @@ export const paymentEndpoints = {
     refusals: [noOrder],
   }),
   openPaymentPage: endpoint({
-    route: paymentRoutes.openPaymentPage,
+    route: routes.openPaymentPage,
     summary: "Goes on to the provider's page, which wants its token posted by a form",
     access: 'public',
     params: z.object({ provider: z.string().max(40), attemptId: id }),
@@ -62,7 +62,7 @@ export const paymentEndpoints = {
     refusals: [noPayment],
   }),
   returnFromProvider: endpoint({
-    route: paymentRoutes.returnFromProvider,
+    route: routes.returnFromProvider,
     summary: 'The diner comes back from the provider by a link, and goes on to the follow-up',
     access: 'public',
     params: z.object({ provider: z.string().max(40), attemptId: id }),
@@ -70,7 +70,7 @@ export const paymentEndpoints = {
     refusals: [noPayment],
   }),
   returnFromProviderByForm: endpoint({
-    route: paymentRoutes.returnFromProviderByForm,
+    route: routes.returnFromProviderByForm,
     summary: 'The diner comes back from the provider by a form, and goes on to the follow-up',
     access: 'public',
     params: z.object({ provider: z.string().max(40), attemptId: id }),
@@ -79,7 +79,7 @@ export const paymentEndpoints = {
     refusals: [noPayment],
   }),
   receivePaymentNotification: endpoint({
-    route: paymentRoutes.receivePaymentNotification,
+    route: routes.receivePaymentNotification,
     summary: 'A payment provider tells a change; its signature is checked',
     access: 'public',
     params: z.object({ provider: z.string().max(40) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { realtimeRoutes } from './realtime-routes.ts'
+import * as routes from '../routes.ts'
 
 const subscription = z.object({
   socket_id: z.string().regex(/^\d+\.\d+$/),
@@ -11,7 +11,7 @@ const forbidden = { status: 403, code: 'channel-forbidden' } as const
 
 export const realtimeEndpoints = {
   getRealtime: endpoint({
-    route: realtimeRoutes.getRealtime,
+    route: routes.getRealtime,
     summary: 'How to connect to the real-time channel; `host` null means this very server',
     access: 'public',
     answer: z.object({
@@ -24,7 +24,7 @@ export const realtimeEndpoints = {
     refusals: [],
   }),
   authorizeChannel: endpoint({
-    route: realtimeRoutes.authorizeChannel,
+    route: routes.authorizeChannel,
     summary:
       "Lets staff listen to their branch contact's board (a form, as pusher-js sends it by itself, or JSON)",
     access: 'staff',
@@ -33,7 +33,7 @@ export const realtimeEndpoints = {
     refusals: [{ status: 401, code: 'not-signed-in' }, forbidden],
   }),
   authorizeRiderChannel: endpoint({
-    route: realtimeRoutes.authorizeRiderChannel,
+    route: routes.authorizeRiderChannel,
     summary: "Lets a rider listen to what is on offer at the rider's branch contact",
     access: 'rider',
     body: subscription,

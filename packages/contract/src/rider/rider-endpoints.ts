@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyInstant, bodyLatitude, bodyLongitude, id, idParams } from '../wire.ts'
-import { riderRoutes } from './rider-routes.ts'
+import * as routes from '../routes.ts'
 
 const phone = z.string().max(40)
 const noToken = { status: 401, code: 'rider-token-invalid' } as const
@@ -38,7 +38,7 @@ const positionSchema = z.object({
 
 export const riderEndpoints = {
   getRiderByPhone: endpoint({
-    route: riderRoutes.getRiderByPhone,
+    route: routes.getRiderByPhone,
     summary: 'A rider of a branch contact by phone',
     access: 'public',
     query: z.object({ branchContactId: id, phone }),
@@ -46,7 +46,7 @@ export const riderEndpoints = {
     refusals: [{ status: 404, code: 'rider-not-found' }, tooMany],
   }),
   createRider: endpoint({
-    route: riderRoutes.createRider,
+    route: routes.createRider,
     summary: 'Registers a rider with the security code and starts the shift',
     access: 'public',
     body: withCode,
@@ -55,7 +55,7 @@ export const riderEndpoints = {
     refusals: [wrongCode, badPhone, missing, carries, otherDevice, tooMany],
   }),
   updateRider: endpoint({
-    route: riderRoutes.updateRider,
+    route: routes.updateRider,
     summary: 'Starts or ends a shift with the security code',
     access: 'public',
     params: idParams,
@@ -72,7 +72,7 @@ export const riderEndpoints = {
     ],
   }),
   sendRiderPosition: endpoint({
-    route: riderRoutes.sendRiderPosition,
+    route: routes.sendRiderPosition,
     summary: 'Where the rider is or was: one position, or those that waited while there was no connection',
     access: 'rider',
     body: z.union([
@@ -85,7 +85,7 @@ export const riderEndpoints = {
     limit: 'rider-position',
   }),
   whoAmI: endpoint({
-    route: riderRoutes.whoAmI,
+    route: routes.whoAmI,
     summary: 'The rider that a token belongs to',
     access: 'rider',
     answer: z.object({ riderId: id, name: z.string(), phone, branchContactId: id }),

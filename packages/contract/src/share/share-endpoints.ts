@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { aliasParams, id } from '../wire.ts'
-import { shareRoutes } from './share-routes.ts'
+import * as routes from '../routes.ts'
 
 export const shareEndpoints = {
   getShareCard: endpoint({
-    route: shareRoutes.getShareCard,
+    route: routes.getShareCard,
     summary:
       'The picture under a link (1200 × 630): of a brand, a local, or one of its plates with its price. `v` tells versions apart',
     access: 'public',

@@ -8,7 +8,7 @@ import {
   shipmentUpdateSchema,
   trackingSchema,
 } from './shipment-schema.ts'
-import { shipmentRoutes } from './shipment-routes.ts'
+import * as routes from '../routes.ts'
 
 const noToken = { status: 401, code: 'rider-token-invalid' } as const
 const forbidden = { status: 403, code: 'rider-forbidden' } as const
@@ -27,7 +27,7 @@ const status = z.enum(SHIPMENT_STATUSES).default('LOOKING_FOR_DRIVER')
 
 export const shipmentEndpoints = {
   listShipments: endpoint({
-    route: shipmentRoutes.listShipments,
+    route: routes.listShipments,
     summary: 'The shipments that a rider can take',
     access: 'rider',
     query: z.object({
@@ -48,7 +48,7 @@ export const shipmentEndpoints = {
     refusals: [noToken, forbidden],
   }),
   getRiderShipment: endpoint({
-    route: shipmentRoutes.getRiderShipment,
+    route: routes.getRiderShipment,
     summary: 'The shipment that the rider is on, and all others in hand',
     access: 'rider',
     answer: z.object({
@@ -59,7 +59,7 @@ export const shipmentEndpoints = {
     refusals: [noToken],
   }),
   listOrderShipments: endpoint({
-    route: shipmentRoutes.listOrderShipments,
+    route: routes.listOrderShipments,
     summary: 'The shipments of an order, for its follow-up',
     access: 'public',
     params: z.object({ logisticsOrderId: id }),
@@ -77,7 +77,7 @@ export const shipmentEndpoints = {
     refusals: [notFound],
   }),
   getShipment: endpoint({
-    route: shipmentRoutes.getShipment,
+    route: routes.getShipment,
     summary: 'One shipment',
     access: 'rider',
     params: idParams,
@@ -85,7 +85,7 @@ export const shipmentEndpoints = {
     refusals: [noToken, notFound, taken],
   }),
   updateShipment: endpoint({
-    route: shipmentRoutes.updateShipment,
+    route: routes.updateShipment,
     summary: 'Takes, advances or cancels a shipment; of many riders at once exactly one takes it',
     access: 'rider',
     params: idParams,
@@ -94,7 +94,7 @@ export const shipmentEndpoints = {
     refusals: [noToken, ...ofUpdate, ...ofDelivery],
   }),
   listShipmentStacks: endpoint({
-    route: shipmentRoutes.listShipmentStacks,
+    route: routes.listShipmentStacks,
     summary: 'The stacks that a rider can take',
     access: 'rider',
     query: z.object({ status, delivery_provider_name: z.literal('OWN_FLEET').default('OWN_FLEET') }),
@@ -102,7 +102,7 @@ export const shipmentEndpoints = {
     refusals: [noToken, forbidden],
   }),
   getShipmentStack: endpoint({
-    route: shipmentRoutes.getShipmentStack,
+    route: routes.getShipmentStack,
     summary: 'One stack',
     access: 'rider',
     params: idParams,
@@ -110,7 +110,7 @@ export const shipmentEndpoints = {
     refusals: [noToken, notFound, taken],
   }),
   updateShipmentStack: endpoint({
-    route: shipmentRoutes.updateShipmentStack,
+    route: routes.updateShipmentStack,
     summary: 'Takes, advances or cancels a stack',
     access: 'rider',
     params: idParams,
@@ -119,7 +119,7 @@ export const shipmentEndpoints = {
     refusals: [noToken, ...ofUpdate],
   }),
   getTracking: endpoint({
-    route: shipmentRoutes.getTracking,
+    route: routes.getTracking,
     summary: 'Where the order is, for whoever has its code',
     access: 'public',
     params: z.object({ alias, orderCode: z.string().max(40) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { staffRoutes } from './staff-routes.ts'
+import * as routes from '../routes.ts'
 
 const signedIn = { status: 401, code: 'not-signed-in' } as const
 const tooMany = { status: 429, code: 'too-many-requests' } as const
@@ -54,14 +54,14 @@ export type StaffAccount = z.infer<typeof staffAccountSchema>
 
 export const accountEndpoints = {
   getStaffAccount: endpoint({
-    route: staffRoutes.getStaffAccount,
+    route: routes.getStaffAccount,
     summary: 'The account of whoever is signed in, with its sessions',
     access: 'staff',
     answer: staffAccountSchema,
     refusals: [signedIn],
   }),
   changePassword: endpoint({
-    route: staffRoutes.changePassword,
+    route: routes.changePassword,
     summary: 'Changes the password; every other session ends',
     access: 'staff',
     body: z.object({ current: password, password }),
@@ -70,7 +70,7 @@ export const accountEndpoints = {
     refusals: [signedIn, wrongPassword, ...weak, tooMany],
   }),
   endStaffSession: endpoint({
-    route: staffRoutes.endStaffSession,
+    route: routes.endStaffSession,
     summary: 'Ends one session of whoever is signed in',
     access: 'staff',
     params: idParams,
@@ -79,7 +79,7 @@ export const accountEndpoints = {
     refusals: [signedIn, { status: 404, code: 'session-not-found' }],
   }),
   endStaffSessions: endpoint({
-    route: staffRoutes.endStaffSessions,
+    route: routes.endStaffSessions,
     summary: 'Ends every session of whoever is signed in, this one among them',
     access: 'staff',
     answer: z.null(),
@@ -87,7 +87,7 @@ export const accountEndpoints = {
     refusals: [signedIn],
   }),
   beginSecondFactor: endpoint({
-    route: staffRoutes.beginSecondFactor,
+    route: routes.beginSecondFactor,
     summary: 'A new secret for an app of codes, and recovery codes; it holds once a code was shown',
     access: 'staff',
     body: z.object({ password }),
@@ -107,7 +107,7 @@ export const accountEndpoints = {
     ],
   }),
   confirmSecondFactor: endpoint({
-    route: staffRoutes.confirmSecondFactor,
+    route: routes.confirmSecondFactor,
     summary: 'The first code of the app: from now on sign-in asks for one, and every other session ends',
     access: 'staff',
     body: z.object({ code: z.string().max(40) }),
@@ -121,7 +121,7 @@ export const accountEndpoints = {
     ],
   }),
   removeSecondFactor: endpoint({
-    route: staffRoutes.removeSecondFactor,
+    route: routes.removeSecondFactor,
     summary: 'Takes the second factor away, with the password',
     access: 'staff',
     body: z.object({ password }),
@@ -130,7 +130,7 @@ export const accountEndpoints = {
     refusals: [signedIn, wrongPassword, { status: 409, code: 'second-factor-asked-for' }, tooMany],
   }),
   setStaffPolicy: endpoint({
-    route: staffRoutes.setStaffPolicy,
+    route: routes.setStaffPolicy,
     summary: 'Whether a company asks a second factor of its staff; for its owners who have one',
     access: 'staff',
     params: idParams,

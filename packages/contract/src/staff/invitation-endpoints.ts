@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { WEAK_PASSWORD } from './account-endpoints.ts'
-import { staffRoutes } from './staff-routes.ts'
+import * as routes from '../routes.ts'
 
 const token = z.string().max(200)
 const ended = { status: 410, code: 'invitation-ended' } as const
@@ -10,7 +10,7 @@ const tooMany = { status: 429, code: 'too-many-requests' } as const
 /** The links by which somebody confirms to work for a company. The token travels in bodies alone: addresses are logged. */
 export const invitationEndpoints = {
   lookAtInvitation: endpoint({
-    route: staffRoutes.lookAtInvitation,
+    route: routes.lookAtInvitation,
     summary: 'Which company a link is from, and whether it asks for a password',
     access: 'public',
     body: z.object({ token }),
@@ -23,7 +23,7 @@ export const invitationEndpoints = {
     refusals: [ended, tooMany],
   }),
   acceptInvitation: endpoint({
-    route: staffRoutes.acceptInvitation,
+    route: routes.acceptInvitation,
     summary:
       'Confirms to work for the company, with a password of one’s own where none was chosen by link before',
     access: 'public',

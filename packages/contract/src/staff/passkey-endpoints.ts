@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
 import { staffSessionSchema } from './staff-endpoints.ts'
-import { staffRoutes } from './staff-routes.ts'
+import * as routes from '../routes.ts'
 
 const signedIn = { status: 401, code: 'not-signed-in' } as const
 const tooMany = { status: 429, code: 'too-many-requests' } as const
@@ -55,14 +55,14 @@ const options = z.object({ options: z.record(z.string(), z.unknown()) })
 
 export const passkeyEndpoints = {
   beginPasskeySignIn: endpoint({
-    route: staffRoutes.beginPasskeySignIn,
+    route: routes.beginPasskeySignIn,
     summary: 'What a browser needs to show a passkey; the challenge is of this browser, for five minutes',
     access: 'public',
     answer: options,
     refusals: [tooMany],
   }),
   signInByPasskey: endpoint({
-    route: staffRoutes.signInByPasskey,
+    route: routes.signInByPasskey,
     summary: 'Staff sign in with a passkey, which is password and second factor at once',
     access: 'public',
     body: z.object({ response: shownPasskeySchema }),
@@ -70,7 +70,7 @@ export const passkeyEndpoints = {
     refusals: [refused, tooMany],
   }),
   beginPasskey: endpoint({
-    route: staffRoutes.beginPasskey,
+    route: routes.beginPasskey,
     summary: 'What a browser needs to make a passkey, for whoever knows the password',
     access: 'staff',
     body: z.object({ password: z.string().max(200) }),
@@ -85,7 +85,7 @@ export const passkeyEndpoints = {
     ],
   }),
   addPasskey: endpoint({
-    route: staffRoutes.addPasskey,
+    route: routes.addPasskey,
     summary: 'Keeps the passkey that was made; every other session ends',
     access: 'staff',
     body: z.object({ name: z.string().trim().min(1).max(LONGEST_PASSKEY_NAME), response: newPasskeySchema }),
@@ -94,7 +94,7 @@ export const passkeyEndpoints = {
     refusals: [signedIn, passkeyFirst, { status: 409, code: 'too-many-passkeys' }, refused, tooMany],
   }),
   removePasskey: endpoint({
-    route: staffRoutes.removePasskey,
+    route: routes.removePasskey,
     summary: 'Takes a passkey away, with the password; every other session ends',
     access: 'staff',
     params: idParams,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { WEAK_PASSWORD } from './account-endpoints.ts'
-import { staffRoutes } from './staff-routes.ts'
+import * as routes from '../routes.ts'
 
 const token = z.string().max(200)
 const signedIn = { status: 401, code: 'not-signed-in' } as const
@@ -29,7 +29,7 @@ export type CompanyPerson = z.infer<typeof personSchema>
 /** For whoever forgot the password: a link, made by an owner of the company. The token travels in bodies alone. */
 export const passwordLinkEndpoints = {
   listCompanyStaff: endpoint({
-    route: staffRoutes.listCompanyStaff,
+    route: routes.listCompanyStaff,
     summary: 'Who works for a company; for its owners',
     access: 'staff',
     params: idParams,
@@ -37,7 +37,7 @@ export const passwordLinkEndpoints = {
     refusals: [signedIn, companyMissing],
   }),
   makePasswordLink: endpoint({
-    route: staffRoutes.makePasswordLink,
+    route: routes.makePasswordLink,
     summary:
       'Makes the link by which somebody sets a new password, with the password of the owner who makes it',
     access: 'staff',
@@ -55,7 +55,7 @@ export const passwordLinkEndpoints = {
     ],
   }),
   lookAtPasswordLink: endpoint({
-    route: staffRoutes.lookAtPasswordLink,
+    route: routes.lookAtPasswordLink,
     summary: 'Whose password a link sets',
     access: 'public',
     body: z.object({ token }),
@@ -63,7 +63,7 @@ export const passwordLinkEndpoints = {
     refusals: [ended, tooMany],
   }),
   setPasswordByLink: endpoint({
-    route: staffRoutes.setPasswordByLink,
+    route: routes.setPasswordByLink,
     summary: 'Sets the new password and ends every session; second factor and passkeys stay',
     access: 'public',
     body: z.object({ token, password: z.string().max(200) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
-import { staffRoutes } from './staff-routes.ts'
+import * as routes from '../routes.ts'
 
 const role = z.enum(['owner', 'manager', 'cashier'])
 
@@ -35,7 +35,7 @@ export type StaffSession = z.infer<typeof staffSessionSchema>
 
 export const staffEndpoints = {
   signIn: endpoint({
-    route: staffRoutes.signIn,
+    route: routes.signIn,
     summary: 'Staff sign in with e-mail and password; the session is an http-only cookie',
     access: 'public',
     body: z.object({ email: z.string().max(200), password: z.string().max(200) }),
@@ -48,7 +48,7 @@ export const staffEndpoints = {
     ],
   }),
   showSecondFactor: endpoint({
-    route: staffRoutes.showSecondFactor,
+    route: routes.showSecondFactor,
     summary: 'The six digits of the app, or one of the recovery codes, after the password',
     access: 'public',
     body: z.object({ code: z.string().max(40), kind: z.enum(['APP', 'RECOVERY']).default('APP') }),
@@ -61,14 +61,14 @@ export const staffEndpoints = {
     ],
   }),
   getStaffSession: endpoint({
-    route: staffRoutes.getStaffSession,
+    route: routes.getStaffSession,
     summary: 'Who is signed in',
     access: 'staff',
     answer: staffSessionSchema,
     refusals: [{ status: 401, code: 'not-signed-in' }],
   }),
   signOut: endpoint({
-    route: staffRoutes.signOut,
+    route: routes.signOut,
     summary: 'Ends the session',
     access: 'public',
     answer: z.null(),

@@ -3,7 +3,7 @@ import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../wire.ts'
-import { surveyRoutes } from './survey-routes.ts'
+import * as routes from '../routes.ts'
 
 const noOrder = { status: 404, code: 'order-not-found' } as const
 const tooMany = { status: 429, code: 'too-many-requests' } as const
@@ -96,7 +96,7 @@ export type SurveySummary = z.infer<typeof surveySummarySchema>
 
 export const surveyEndpoints = {
   getSurveySummary: endpoint({
-    route: surveyRoutes.getSurveySummary,
+    route: routes.getSurveySummary,
     summary:
       'What diners said of a branch contact: average, stars, reasons and the last comments of a period',
     access: 'staff',
@@ -109,7 +109,7 @@ export const surveyEndpoints = {
     ],
   }),
   getSurvey: endpoint({
-    route: surveyRoutes.getSurvey,
+    route: routes.getSurvey,
     summary: 'The survey of a branch contact: its own, or else that of its branch',
     access: 'public',
     params: z.object({ branchContactId: id }),
@@ -117,7 +117,7 @@ export const surveyEndpoints = {
     refusals: [{ status: 404, code: 'survey-not-found' }],
   }),
   getSurveyResponse: endpoint({
-    route: surveyRoutes.getSurveyResponse,
+    route: routes.getSurveyResponse,
     summary: 'Whether an order was already rated, and what was said so far',
     access: 'public',
     params: orderParams,
@@ -125,7 +125,7 @@ export const surveyEndpoints = {
     refusals: [noOrder, tooMany],
   }),
   answerSurvey: endpoint({
-    route: surveyRoutes.answerSurvey,
+    route: routes.answerSurvey,
     summary:
       'Rates an order. Priority questions may come first and by themselves; everything else is the whole response',
     access: 'public',
@@ -150,7 +150,7 @@ export const surveyEndpoints = {
     ],
   }),
   updateOrderDetails: endpoint({
-    route: surveyRoutes.updateOrderDetails,
+    route: routes.updateOrderDetails,
     summary: 'Reports a problem with an order',
     access: 'public',
     /** The type by its code or by what people read, as in decisions.md, Enumerations. */

@@ -1,0 +1,33 @@
+/** What the plugin uses of a build. */
+type Build = {
+  readonly resolve: (
+    source: string,
+    importer: string | undefined,
+    options: { readonly skipSelf: true },
+  ) => Promise<{ readonly id: string } | null>
+}
+
+const ROUTES = '@mostrador/contract/routes'
+
+/**
+ * A plugin of Vite for a page that begins with some of the routes and brings the whole table later, by `import()`. A
+ * module lies in one file of a build, whole; so whoever names routes gets them from a copy of it, out of which goes what
+ * nobody names.
+ */
+export const namedRoutes = () => ({
+  name: 'named-routes',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  applyToEnvironment: ({ name }: { readonly name: string }): boolean => name === 'client',
+  // budget: Vite gives four
+  async resolveId(
+    this: Build,
+    source: string,
+    importer: string | undefined,
+    { kind }: { readonly kind?: string },
+  ): Promise<string | undefined> {
+    if (source !== ROUTES || kind === 'dynamic-import') return undefined
+    const table = await this.resolve(source, importer, { skipSelf: true })
+    return table ? `${table.id}?named` : undefined
+  },
+})
