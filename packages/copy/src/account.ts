@@ -1,7 +1,5 @@
 /** The side panel, signing in, and the list of orders. Source: 000 §2 Account side panel, 001 §2 Order history and sign-in. */
 export const accountCopy = {
-  menu: 'Menú',
-  openPanel: 'Abrir tu cuenta',
   closePanel: 'Cerrar',
   signIn: 'Iniciar sesión',
   greeting: (name: string) => (name.trim() === '' ? '¡Hola!' : `¡Hola ${name.trim()}!`),

@@ -1,19 +1,20 @@
+import { accountButtonCopy } from '@mostrador/copy/account-button'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { AccountView } from './account-panel.tsx'
 
 const AccountModals = lazy(() => import('./account-modals.tsx'))
 
-export type AccountButtonProps = { readonly label: string; readonly floating: boolean }
+export type AccountButtonProps = { readonly floating: boolean }
 
 /** Opens the account panel; all that lies behind it is fetched when it is first opened. Source: 000 §2 Account side panel. */
-export function AccountButton({ label, floating }: AccountButtonProps) {
+export function AccountButton({ floating }: AccountButtonProps) {
   const [view, setView] = useState<AccountView | null>()
   return (
     <>
       <IconButton
         icon="menu"
-        label={label}
+        label={accountButtonCopy.openPanel}
         aria-haspopup="dialog"
         variant={floating ? 'floating' : 'plain'}
         onClick={() => setView('panel')}

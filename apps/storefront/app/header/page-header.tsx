@@ -1,4 +1,3 @@
-import { accountCopy } from '@mostrador/copy/account'
 import { layoutCopy } from '@mostrador/copy/layout'
 import { classNames } from '@mostrador/ui/class-names'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
@@ -44,7 +43,7 @@ export function PageHeader({ home, children, over = false }: PageHeaderProps) {
         <BackButton floating={over} />
         <div className="min-w-0 grow pl-2 md:pl-0">{home}</div>
         {children}
-        <AccountButton label={accountCopy.openPanel} floating={over} />
+        <AccountButton floating={over} />
       </div>
     </header>
   )

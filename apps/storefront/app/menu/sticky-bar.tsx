@@ -1,5 +1,4 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { accountCopy } from '@mostrador/copy/account'
 import { classNames } from '@mostrador/ui/class-names'
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
@@ -55,7 +54,7 @@ export function StickyBar({ contact, mark, children }: StickyBarProps) {
               <BranchLogo name={contact.branch.name} url={contact.branch.customLogoURL} size="small" />
               <span className="truncate text-16 font-semibold">{contact.name}</span>
             </ResetLink>
-            <AccountButton label={accountCopy.openPanel} floating={false} />
+            <AccountButton floating={false} />
           </div>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { accountCopy } from '@mostrador/copy/account'
 import { trackingCopy } from '@mostrador/copy/tracking'
 import { trackingMarkers } from '@mostrador/domain/tracking/tracking-map'
 import { Suspense, useMemo, useRef, useState } from 'react'
@@ -30,7 +29,7 @@ export default function TrackingPage({ params }: Route.ComponentProps) {
     <main id="content" data-whole-page className="fixed inset-0 overflow-clip">
       <TrackingMap markers={markers} isRiderStale={age?.isStale ?? false} sheet={sheet} />
       <div className="pt-safe-4 absolute top-0 left-4">
-        <AccountButton label={accountCopy.openPanel} floating />
+        <AccountButton floating />
       </div>
       <TrackingSheet
         ref={sheet}
