@@ -1,4 +1,5 @@
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { lazy, Suspense } from 'react'
 import { AddressButton } from '../address/address-button.tsx'
 import { useLocationOf } from '../diner/location-store.ts'
@@ -24,7 +25,7 @@ export function ModeFacts({ contact, mode }: ModeFactsProps) {
   )
   return (
     <div className="mt-4 rounded-card border border-line bg-surface md:max-w-xl lg:grow">
-      {mode.type === 'DELIVERY' && (
+      {ORDER_MODES[mode.type].address && (
         <div className="border-b border-line px-4 py-0.5">
           <AddressButton branch={contact.branch} contact={contact} />
         </div>

@@ -4,6 +4,7 @@ import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import type { FormatAmountOptions } from '@mostrador/domain/money/format-amount'
 import type { Minor } from '@mostrador/domain/money/minor'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
 /** One cell of the order-mode info table. */
 export type OrderModeFact = { readonly label: string; readonly value: string }
@@ -25,10 +26,17 @@ export function orderModeFacts(
 ): readonly OrderModeFact[] {
   const time = branchContactCopy.minutes(mode.minDelayInMinutes, mode.maxDelayInMinutes)
   const isTimed = mode.maxDelayInMinutes > 0
-  if (mode.type === 'IN_DINING') return []
-  if (mode.type !== 'DELIVERY') return isTimed ? [{ label: branchContactCopy.pickUpIn, value: time }] : []
+  const { promise } = ORDER_MODES[mode.type]
+  if (!promise) return []
+  const facts: OrderModeFact[] = isTimed
+    ? [
+        {
+          label: promise === 'arrival' ? branchContactCopy.arrivesIn : branchContactCopy.pickUpIn,
+          value: time,
+        },
+      ]
+    : []
   const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
-  const facts: OrderModeFact[] = isTimed ? [{ label: branchContactCopy.arrivesIn, value: time }] : []
   if (!terms) return facts
   const from = zone ? null : mode.termsVary
   facts.push(
@@ -56,5 +64,5 @@ export function freeDeliveryText(
 ): string | undefined {
   const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
   const from = terms?.freeDeliveryFrom ?? 0
-  return mode.type === 'DELIVERY' && from > 0 ? branchContactCopy.freeDeliveryFrom(format(from)) : undefined
+  return from > 0 ? branchContactCopy.freeDeliveryFrom(format(from)) : undefined
 }

@@ -22,7 +22,7 @@ export function useProgress({ contact, mode }: DeliveredShop, itemsPrice: Minor)
   const { mantissa } = useCurrency()
   const { terms: zone } = useDeliveryInfo(contact, mode)
   const terms = zone ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
-  return mode.type === 'DELIVERY' && terms ? orderProgress(itemsPrice, terms) : undefined
+  return terms ? orderProgress(itemsPrice, terms) : undefined
 }
 
 export type ProgressCardProps = { readonly shop: DeliveredShop; readonly itemsPrice: Minor }

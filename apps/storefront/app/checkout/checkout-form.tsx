@@ -1,6 +1,7 @@
 import { cartPageCopy } from '@mostrador/copy/cart-page'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 import type { Cart } from '@mostrador/domain/cart/cart'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { useToast } from '@mostrador/ui/use-toast'
 import { lazy, Suspense } from 'react'
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
@@ -81,7 +82,7 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
   const send = () => void order.place(state, compared.lines)
   const cardConfirm = useCardConfirm(state.ticket.total, send)
   const section = { state, errors, change }
-  const isDelivery = shop.mode.type === 'DELIVERY'
+  const isDelivery = ORDER_MODES[shop.mode.type].address === true
   const hasChanges = compared.changes.length > 0
   const acceptChanges = () => cartActions.moveTo(shop.place, compared.lines)
 

@@ -4,6 +4,7 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { PhoneField } from '../diner/phone-field.tsx'
 import { errorOf } from './section-props.ts'
 import type { SectionProps } from './section-props.ts'
@@ -16,7 +17,7 @@ export type CustomerCardProps = SectionProps & {
 /** Who orders. At a table there is no name but a table. Source: 000 §2 Checkout, Customer data. */
 export function CustomerCard({ state, errors, change, locked }: CustomerCardProps) {
   const { draft, mode, contact } = state
-  const isAtTable = mode.type === 'IN_DINING'
+  const isAtTable = ORDER_MODES[mode.type].table
   return (
     <Card title={checkoutCopy.customerTitle}>
       <div className="grid gap-4">

@@ -12,7 +12,7 @@ export const isFeeKnown = ({
 }: {
   readonly mode: Pick<OrderModeInfo, 'type' | 'hasZones'>
   readonly delivery: Pick<DeliveryInfoNow, 'terms'>
-}): boolean => mode.type !== 'DELIVERY' || !mode.hasZones || delivery.terms !== null
+}): boolean => !mode.hasZones || delivery.terms !== null
 
 /** The terms without a fee, for a ticket whose delivery is still to be calculated. */
 export const withoutFee = (terms: DeliveryTerms): DeliveryTerms => ({

@@ -9,6 +9,7 @@ import { parseAmount } from '@mostrador/domain/money/format-amount'
 import { roundToUnit } from '@mostrador/domain/money/round-to-unit'
 import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { cashTextOf, scheduledAtOf } from './checkout-inputs.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import { deliveryTextsOf } from './delivery-texts.ts'
@@ -79,7 +80,7 @@ export function placeOrderBody(
 ): PlaceOrderBody {
   const { contact, mode, mantissa, draft, ticket, benefits, timing, location } = state
   const redeemedPoints = benefits?.points?.redeemed ?? 0
-  const isAtTable = mode.type === 'IN_DINING'
+  const needs = ORDER_MODES[mode.type]
   return {
     items: orderItems(lines, mantissa),
     type: mode.type,
@@ -96,11 +97,10 @@ export function placeOrderBody(
     source: query.get('source'),
     campaignId: query.get('campaignId'),
     acquisitionChannel: query.get('acquisitionChannel'),
-    tableUid: isAtTable ? draft.tableNumber.trim() : null,
-    destination:
-      mode.type === 'DELIVERY' && location ? destinationOf(location, deliveryTextsOf(location, draft)) : null,
+    tableUid: needs.table ? draft.tableNumber.trim() : null,
+    destination: needs.address && location ? destinationOf(location, deliveryTextsOf(location, draft)) : null,
     phone: digitsOf(state),
-    customerName: isAtTable ? '' : draft.customerName.trim(),
+    customerName: needs.name ? draft.customerName.trim() : '',
     customerEmail: draft.customerEmail.trim(),
     document: contact.documentLabel === null ? null : stripDocument(draft.customerDocument) || null,
     optIn: draft.optIn,

@@ -144,7 +144,6 @@ function useCheckoutDelivery(
   const { mantissa } = useCurrency()
   const location = useLocationOf(contact.branch.companyId) ?? null
   const delivery = useDeliveryInfo(contact, mode, { renews: true, at })
-  const isDelivery = mode.type === 'DELIVERY'
   const deliveryTerms = delivery.terms ?? deliveryTermsFromWire(mode.deliveryTerms, mantissa)
-  return { location, delivery, deliveryTerms: isDelivery ? deliveryTerms : null }
+  return { location, delivery, deliveryTerms }
 }

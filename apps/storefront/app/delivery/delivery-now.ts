@@ -4,6 +4,7 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import { pointOf } from '@mostrador/domain/delivery/user-location'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { DeliveryAnswer } from './delivery-infos.ts'
 
 /** How far one knows what delivery to the diner costs. `unknown`: nobody said where to, or not exactly enough. */
@@ -39,7 +40,7 @@ function termsOf({ fees, minimumOrderPrice, freeDeliveryFrom }: DeliveryInfo, ma
  * asks nobody. Source: 000 §3 Delivery info, §4 Delivery.
  */
 export function deliveryNow({ mode, location, answer, mantissa }: DeliveryFacts): DeliveryNow {
-  if (mode.type !== 'DELIVERY' || !location) return known('unknown')
+  if (!ORDER_MODES[mode.type].address || !location) return known('unknown')
   if (!mode.hasZones) {
     return { ...known('served'), terms: deliveryTermsFromWire(mode.deliveryTerms, mantissa) }
   }

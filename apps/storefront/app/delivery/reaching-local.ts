@@ -1,4 +1,5 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
 /** Whether a local brings orders to the point that its list was asked with. */
 const reaches = ({
@@ -11,7 +12,7 @@ const reaches = ({
   orderEnabled &&
   !commercialTermsInfo.blocked &&
   deliveryConfig.orderModes.some(
-    ({ type, active, orderEnabled: isOn }) => type === 'DELIVERY' && active && isOn,
+    ({ type, active, orderEnabled: isOn }) => ORDER_MODES[type].address && active && isOn,
   )
 
 /**

@@ -28,7 +28,7 @@ export function useDeliveryInfo(
 ): DeliveryInfoNow {
   const { mantissa } = useCurrency()
   const location = useLocationOf(contact.branch.companyId)
-  const point = mode.type === 'DELIVERY' && mode.hasZones ? pointOf(location) : null
+  const point = mode.hasZones ? pointOf(location) : null
   const question = point &&
     location && {
       contactId: contact.id,

@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { cartCopy } from '@mostrador/copy/cart'
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import { orderModeName } from '@mostrador/copy/order-mode'
+import { insteadOfDelivery } from '@mostrador/domain/order-mode/find-modes'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
@@ -43,7 +44,7 @@ export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDial
   const search = useKeptQuery()
   const [stage, setStage] = useState<Stage>('ways')
   const [otherAlias, setOtherAlias] = useState<string>()
-  const pickUp = activeOrderModes(contact).find(({ type }) => type === 'TAKE_AWAY')
+  const pickUp = insteadOfDelivery(activeOrderModes(contact))
 
   function move(alias: string): void {
     forgetCart(contact.alias)

@@ -1,3 +1,4 @@
+import { ORDER_MODE_SLUGS } from '@mostrador/domain/order-mode/find-modes'
 import { isWithoutBackButton } from '../frame/ambient.ts'
 
 /**
@@ -29,7 +30,11 @@ export type InstallMoment = {
   readonly wasProposed: boolean
 }
 
-const MENU = /^\/menu\/[^/]+(?:\/(?:delivery|take-away|in-dining|self-service))?$/
+/** Whether a path is that of a menu: of a shop, or of one of its modes. */
+function isMenu(pathname: string): boolean {
+  const [, alias, mode] = /^\/menu\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
+  return alias !== undefined && (mode === undefined || ORDER_MODE_SLUGS.includes(mode))
+}
 
 /**
  * Whether to propose it now: once, on a menu, to somebody who ordered here before, never in the middle of an order. A
@@ -38,5 +43,5 @@ const MENU = /^\/menu\/[^/]+(?:\/(?:delivery|take-away|in-dining|self-service))?
 export function isInstallMoment({ pathname, search, isKnown, wasProposed }: InstallMoment): boolean {
   const flag = new URLSearchParams(search).get('showPWA')
   if (/\/order\/[^/]+$/.test(pathname)) return flag !== null && flag !== 'false'
-  return MENU.test(pathname) && isKnown && !wasProposed
+  return isMenu(pathname) && isKnown && !wasProposed
 }

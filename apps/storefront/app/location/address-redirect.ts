@@ -6,6 +6,7 @@ import { href, useNavigate } from 'react-router'
 import { useCustomisations } from '../customisation/use-customisations.ts'
 import { nearestReaching } from '../delivery/reaching-local.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
+import { mayBeDelivery } from './contact-search.ts'
 import type { NearContacts } from './near-contacts.ts'
 
 /** What may say so: nothing is `undefined` or null. */
@@ -37,8 +38,7 @@ export function useNearestRedirect(
   const navigate = useNavigate()
   const search = useKeptQuery()
   const isGiven = useIsGivenHere(near.place)
-  const isDelivery = mode === undefined || mode === 'DELIVERY'
-  const isSent = redirect === 'AUTOMATIC' && isGiven && isDelivery && near.status === 'ready'
+  const isSent = redirect === 'AUTOMATIC' && isGiven && mayBeDelivery(mode) && near.status === 'ready'
   const alias = isSent ? nearestReaching(near.contacts)?.alias : undefined
   useEffect(() => {
     if (!alias) return

@@ -1,5 +1,6 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { useEffect, useRef, useState } from 'react'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
 import { useLocationOf } from '../diner/location-store.ts'
@@ -32,7 +33,8 @@ export function AskForLocation({ branch, mode, onLeft }: AskForLocationProps) {
   const isGiven = useRef(false)
   const location = useLocationOf(branch.companyId)
   const [isOpen, setIsOpen] = useState(false)
-  const isWanted = branch.askForLocation && mode === 'DELIVERY' && location === null
+  const isWanted =
+    branch.askForLocation && mode !== undefined && ORDER_MODES[mode].address && location === null
   useEffect(() => {
     if (isWanted && isFirstTime(branch.id)) setIsOpen(true)
   }, [isWanted, branch.id])

@@ -2,6 +2,7 @@ import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 import { orderModeName } from '@mostrador/copy/order-mode'
+import { insteadOfDelivery } from '@mostrador/domain/order-mode/find-modes'
 import { orderModeSlug, parseOrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { TextField } from '@mostrador/ui/text-field.tsx'
@@ -78,7 +79,7 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
   const near = useNearContacts(branch, contacts)
   const offering = findContacts(unblocked(useOpenNow(near.contacts)), { mode, search: '' })
   const shown = findContacts(offering, { mode, search })
-  const takeAway = modes.find(({ type }) => type === 'TAKE_AWAY')
+  const takeAway = insteadOfDelivery(modes)
   useOnlyContact(
     shown.length === 1 && search === '' ? shown[0] : undefined,
     mode ? `#${orderModeSlug(mode)}` : '',
@@ -109,7 +110,7 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
         <NoCoverage
           branch={branch}
           takeAwayName={takeAway && orderModeName(takeAway)}
-          onTakeAway={() => setMode('TAKE_AWAY')}
+          onTakeAway={() => setMode(takeAway?.type)}
         />
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">

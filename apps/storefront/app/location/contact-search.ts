@@ -1,6 +1,7 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { plainText } from '@mostrador/domain/search/plain-text'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
 /** What the diner asked for: a mode, and words of the name or the address. */
 export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
@@ -26,7 +27,7 @@ export const unblocked = (contacts: readonly BranchContactItem[]): readonly Bran
 
 /** Whether the order may have to be brought: that was said, or nothing was said yet. */
 export const mayBeDelivery = (mode: OrderModeType | undefined): boolean =>
-  mode === undefined || mode === 'DELIVERY'
+  mode === undefined || ORDER_MODES[mode].address === true
 
 /**
  * Whether no local that offers delivery reaches the diner: only then nothing is brought at all. It is known as soon as
@@ -37,6 +38,8 @@ export function isOutOfReach(
   mode: OrderModeType | undefined,
 ): boolean {
   if (!mayBeDelivery(mode)) return false
-  const bringing = findContacts(contacts, { mode: 'DELIVERY', search: '' })
+  const bringing = contacts.filter(({ deliveryConfig }) =>
+    deliveryConfig.orderModes.some(({ active, type }) => active && ORDER_MODES[type].address),
+  )
   return bringing.length > 0 && bringing.every(({ reachableByDelivery }) => !reachableByDelivery)
 }

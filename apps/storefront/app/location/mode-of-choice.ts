@@ -1,5 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { offeredOrderModes } from '../place/find-order-mode.ts'
 
 /** What is known of a choice: the mode, where one was said, and the query of the journey, which may leave some of them. */
@@ -16,7 +17,7 @@ export function modeOfChoice(
 ): OrderModeType | undefined {
   if (mode) return mode
   const modes = offeredOrderModes(contact, search)
-  const reaching = modes.filter(({ type }) => type !== 'DELIVERY' || contact.reachableByDelivery)
+  const reaching = modes.filter(({ type }) => !ORDER_MODES[type].address || contact.reachableByDelivery)
   const first = reaching.find(({ open, orderEnabled }) => open && orderEnabled) ?? reaching[0] ?? modes[0]
   return first?.type
 }

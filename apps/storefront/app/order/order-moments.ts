@@ -2,6 +2,7 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
 import { momentText } from '@mostrador/copy/moment'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
 const MINUTE_MS = 60_000
 
@@ -28,12 +29,13 @@ export function whenText({ scheduledAt, orderedAt, branchContact: { timeZone } }
 /** "Llega entre las 20:35 y las 20:50": only for an order for now that is still being made. */
 export function expectedText(order: Timed): string | undefined {
   const { scheduledAt, orderedAt, minDelayInMinutes: from, maxDelayInMinutes: to, type, status } = order
+  const { promise } = ORDER_MODES[type]
   const isOnItsWay =
-    status === 'GENERATED' || status === 'ACCEPTED' || (status === 'READY' && type === 'DELIVERY')
-  if (scheduledAt || to <= 0 || type === 'IN_DINING' || !isOnItsWay) return undefined
+    status === 'GENERATED' || status === 'ACCEPTED' || (status === 'READY' && promise === 'arrival')
+  if (scheduledAt || to <= 0 || !promise || !isOnItsWay) return undefined
   const at = (delay: number) =>
     onTheWall(new Date(Date.parse(orderedAt) + delay * MINUTE_MS), order.branchContact.timeZone).time
-  const say = type === 'DELIVERY' ? orderCopy.arrivesBetween : orderCopy.readyBetween
+  const say = promise === 'arrival' ? orderCopy.arrivesBetween : orderCopy.readyBetween
   return say(at(Math.min(from, to)), at(to))
 }
 

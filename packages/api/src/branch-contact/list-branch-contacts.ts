@@ -1,6 +1,7 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { Point } from '@mostrador/domain/delivery/contains-point'
 import { plainText } from '@mostrador/domain/search/plain-text'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import { deliveryAt } from '../delivery/delivery-at.ts'
 import { type Handler, no } from '../http/handler.ts'
@@ -25,7 +26,8 @@ const isFound = ({ info }: ContactRow, search: string): boolean => {
 /** Whether one of a contact's active modes delivers to a point at this moment. */
 const isReached = ({ contact, modes }: BranchOffer, at: Parameters<typeof deliveryAt>[2]): boolean =>
   modes.some(
-    (mode) => mode.type === 'DELIVERY' && deliveryAt({ contact, zones: contact.zones }, mode, at).inArea,
+    (mode) =>
+      ORDER_MODES[mode.type].address && deliveryAt({ contact, zones: contact.zones }, mode, at).inArea,
   )
 
 /** What a point adds to a contact. */

@@ -2,6 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { termsBeforeAddress } from '@mostrador/domain/delivery/terms-before-address'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Catalog } from './catalog-cache.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
@@ -36,15 +37,14 @@ export function modeInfo(
       ],
     })),
     categoriesNotInCart: [...mode.categoriesNotInCart],
-    deliveryTerms:
-      mode.type === 'DELIVERY'
-        ? {
-            cardFee: major(terms.card),
-            cashFee: terms.cash === null ? null : major(terms.cash),
-            minimumOrderPrice: major(terms.minimumOrderPrice),
-            freeDeliveryFrom: terms.freeDeliveryFrom === null ? null : major(terms.freeDeliveryFrom),
-          }
-        : null,
+    deliveryTerms: ORDER_MODES[mode.type].fee
+      ? {
+          cardFee: major(terms.card),
+          cashFee: terms.cash === null ? null : major(terms.cash),
+          minimumOrderPrice: major(terms.minimumOrderPrice),
+          freeDeliveryFrom: terms.freeDeliveryFrom === null ? null : major(terms.freeDeliveryFrom),
+        }
+      : null,
     hasZones: mode.hasZones,
     termsVary: zoned?.varies ?? { fee: false, minimum: false },
     menuHash,

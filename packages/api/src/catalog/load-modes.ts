@@ -4,6 +4,7 @@ import type { NotesLimit, OwnNotesLimit } from '@mostrador/domain/customisation/
 import { readCustomisations } from '@mostrador/domain/customisation/read-customisations'
 import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
+import { modesThatNeed } from '@mostrador/domain/order-mode/find-modes'
 import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
 import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
@@ -102,7 +103,7 @@ export async function loadModes(
       'minDelayInMinutes', m.min_delay_minutes, 'maxDelayInMinutes', m.max_delay_minutes, 'leadMinutes', m.lead_minutes,
       'deliveryTerms', jsonb_build_object('card', m.fee_card, 'cash', m.fee_cash,
         'minimumOrderPrice', m.minimum_order_price, 'freeDeliveryFrom', m.free_delivery_from),
-      'hasZones', m.type = 'DELIVERY' and exists (select 1 from delivery_zones z
+      'hasZones', m.type = any(${modesThatNeed('address')}::text[]) and exists (select 1 from delivery_zones z
         where z.branch_id = m.branch_id and z.branch_contact_id = m.branch_contact_id and z.active),
       'serviceFee', jsonb_build_object('userFee', m.user_fee, 'percentageUserFee', m.percentage_user_fee),
       'notesLimit', jsonb_build_object('order', m.order_notes_limit, 'item', m.item_notes_limit),

@@ -1,4 +1,5 @@
 import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { branchOffers } from '../branch-contact/branch-offers.ts'
 import { metresBetween } from '../branch-contact/list-branch-contacts.ts'
 import type { ContactRow } from '../catalog/load-contact.ts'
@@ -18,7 +19,7 @@ export type LocalQuestion = {
 }
 
 const deliveryOf = (modes: readonly CatalogMode[]): CatalogMode | undefined =>
-  modes.find((mode) => mode.type === 'DELIVERY' && mode.active)
+  modes.find((mode) => ORDER_MODES[mode.type].address && mode.active)
 
 async function named(api: Api, contactId: string): Promise<DecidingLocal | undefined> {
   const catalog = await api.catalogs.get(contactId)

@@ -13,6 +13,7 @@ import { toMinor } from '@mostrador/domain/money/major'
 import { sumOf } from '@mostrador/domain/pricing/sums'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { minutesOf } from '@mostrador/domain/scheduling/wall-time'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Selectable } from 'kysely'
 import { redeemedPointsOf } from '../loyalty/points-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
@@ -148,6 +149,7 @@ function destinationOf({ scene }: AcceptedOrder, { pointByCustomer }: OrderNames
 
 function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] {
   const { request, contact, mode, delivery, now } = accepted.scene
+  const needs = ORDER_MODES[mode.type]
   return {
     ...tenantOf(accepted),
     branch_contact_id: contact.info.id,
@@ -164,9 +166,9 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
     ...phoneOf(accepted),
     opt_in: request.optIn,
     ...amountsOf(accepted),
-    table_uid: mode.type === 'IN_DINING' ? orNull(request.tableUid) : null,
+    table_uid: needs.table ? orNull(request.tableUid) : null,
     delivery_zone_id: delivery?.inArea ? (delivery.zone?.id ?? null) : null,
-    destination: mode.type === 'DELIVERY' ? destinationOf(accepted, names) : null,
+    destination: needs.address ? destinationOf(accepted, names) : null,
     notes: request.notes.trim(),
     order_text: names.orderText,
     ...momentsOf(accepted),

@@ -5,6 +5,7 @@ import { ticketRowLabel } from '@mostrador/copy/ticket'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
 import { toMinor } from '@mostrador/domain/money/major'
 import { orderText } from '@mostrador/domain/order/order-text'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { AcceptedOrder } from './judge-order.ts'
 
 const dayAndHour = ({ scheduled }: AcceptedOrder): string | null => {
@@ -14,7 +15,7 @@ const dayAndHour = ({ scheduled }: AcceptedOrder): string | null => {
 }
 
 const addressOf = ({ scene: { request, mode } }: AcceptedOrder): string | null => {
-  if (mode.type !== 'DELIVERY' || !request.destination) return null
+  if (!ORDER_MODES[mode.type].address || !request.destination) return null
   const { street, number, locality, city, betweenStreets, details } = request.destination
   return [`${street} ${number}`.trim(), betweenStreets, locality, city, details].filter(Boolean).join(', ')
 }
@@ -37,7 +38,7 @@ export function orderMessage(
       orderModeName: orderModeName(mode),
       customerName: request.customerName,
       phone: request.phone,
-      tableNumber: mode.type === 'IN_DINING' ? (request.tableUid ?? null) : null,
+      tableNumber: ORDER_MODES[mode.type].table ? (request.tableUid ?? null) : null,
       address: addressOf(order),
       scheduledFor: dayAndHour(order),
       lines: order.lines,

@@ -5,6 +5,7 @@ import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit
 import type { PointsLock } from '@mostrador/domain/loyalty/points-lock'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { Currency } from '@mostrador/domain/money/minor'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
@@ -78,7 +79,7 @@ export function setScene({
   const menu = mode && menus.get(mode.menuId)?.menu
   if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
   const at = wantedAt(request, now)
-  const delivery = mode.type === 'DELIVERY' ? deliveryTo({ request, catalog, at }, mode) : null
+  const delivery = ORDER_MODES[mode.type].address ? deliveryTo({ request, catalog, at }, mode) : null
   return {
     request,
     contact,

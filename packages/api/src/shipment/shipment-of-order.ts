@@ -6,6 +6,7 @@ import {
   FOLLOWS_AS,
   type OrderChanger,
 } from '@mostrador/domain/dispatch/follow-order'
+import { modesThatNeed } from '@mostrador/domain/order-mode/find-modes'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { OrderAction } from '@mostrador/domain/order/order-status'
@@ -72,7 +73,7 @@ const shipmentMade = (action: OrderAction, names: NewDispatch): RawBuilder<unkno
       ${names.logisticsOrderId}::uuid, ${names.deliveryKey}, (changed.destination ->> 'lat')::float8,
       (changed.destination ->> 'lng')::float8, changed.updated_at
     from changed join branch_contacts c on c.branch_id = changed.branch_id and c.id = changed.branch_contact_id
-    where ${action === 'accept'} and changed.type = 'DELIVERY' and c.rider_security_code_hash is not null
+    where ${action === 'accept'} and changed.type = any(${modesThatNeed('riders')}::text[]) and c.rider_security_code_hash is not null
     returning company_id, branch_id, branch_contact_id, id, created_at
   ),
   shipment_due as (

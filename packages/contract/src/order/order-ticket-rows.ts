@@ -2,6 +2,7 @@ import { pointsToMinor } from '@mostrador/domain/loyalty/redeem-points'
 import { sumOf } from '@mostrador/domain/pricing/sums'
 import { ticketRows } from '@mostrador/domain/pricing/ticket-rows'
 import type { NamedAmount, TicketRow } from '@mostrador/domain/pricing/ticket-rows'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { minorOf } from '../money/minor-of.ts'
 import type { FollowUpOrder } from './order-schema.ts'
 
@@ -32,6 +33,6 @@ export function orderTicketRows(order: TicketedOrder, mantissa: number): readonl
       userServiceFee: minorOf(order.userServiceFee, mantissa),
       deliveryFee: minorOf(order.deliveryFee, mantissa),
     },
-    { isDelivery: order.type === 'DELIVERY' },
+    { isDelivery: ORDER_MODES[order.type].fee },
   )
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_MODE_TYPES, orderModeSlug } from '../order-mode/order-mode-type.ts'
 import { aliasProblem, RESERVED_SEGMENTS } from './alias.ts'
 
 describe('an alias', () => {
@@ -44,7 +43,11 @@ describe('an alias', () => {
   })
 
   /** spec('decisions enumerations.1') */
-  test('every mode is a reserved segment', () => {
-    expect(RESERVED_SEGMENTS).toEqual(expect.arrayContaining(ORDER_MODE_TYPES.map(orderModeSlug)))
-  })
+  test.each(['delivery', 'take-away', 'in-dining', 'self-service'])(
+    '"%s" is a mode\'s, so that neither a shop nor a category is called by it',
+    (slug) => {
+      expect(RESERVED_SEGMENTS).toContain(slug)
+      expect(aliasProblem(slug)).toBe('alias-reserved')
+    },
+  )
 })

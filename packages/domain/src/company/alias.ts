@@ -1,5 +1,7 @@
+import { ORDER_MODE_SLUGS } from '../order-mode/find-modes.ts'
+
 /** Words that stand in a path at an alias's place. Source: decisions.md, Wire conventions. */
-export const RESERVED_ALIASES = [
+const RESERVED_ALIASES: readonly string[] = [
   'account',
   'api',
   'assets',
@@ -10,14 +12,12 @@ export const RESERVED_ALIASES = [
   'companies',
   'console',
   'customer',
-  'delivery',
   'encuesta',
   'favicon',
   'file',
   'files',
   'guia',
   'healthz',
-  'in-dining',
   'invitation',
   'log',
   'logistics',
@@ -27,25 +27,21 @@ export const RESERVED_ALIASES = [
   'order',
   'preview',
   'readyz',
-  'self-service',
   'session',
   'shipments',
   'static',
-  'take-away',
   'tracking',
-] as const
+  ...ORDER_MODE_SLUGS,
+]
 
 /** Segments that follow an alias in the storefront, where neither a category nor a mode may bear their name. */
-export const RESERVED_SEGMENTS = [
+export const RESERVED_SEGMENTS: readonly string[] = [
   'preview',
   'checkout',
   'order',
   'soporte',
-  'delivery',
-  'take-away',
-  'in-dining',
-  'self-service',
-] as const
+  ...ORDER_MODE_SLUGS,
+]
 
 /** What is wrong with an alias. */
 export const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
@@ -53,7 +49,7 @@ export const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
 /** One thing that can be wrong with an alias. */
 export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]
 
-const isReserved = (alias: string): boolean => RESERVED_ALIASES.some((word) => word === alias)
+const isReserved = (alias: string): boolean => RESERVED_ALIASES.includes(alias)
 
 /** What is wrong with an alias: a lower-case slug of 2 to 60 characters that is no reserved word has nothing. */
 export function aliasProblem(alias: string): AliasProblemCode | undefined {

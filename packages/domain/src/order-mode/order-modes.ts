@@ -1,0 +1,30 @@
+/** What one way to get the food needs; what is left out it does not. Code asks here, and never by the mode's name. */
+export type OrderModeNeeds = {
+  /** How it stands in the address of a menu and in the hash of a link. */
+  readonly slug: string
+  /** It goes to an address: the diner is asked where to, and zones and the local's reach decide. */
+  readonly address?: true
+  /** It goes to a table, whose number is asked for. */
+  readonly table?: true
+  /** Who gets it is called by name. */
+  readonly name?: true
+  /** Bringing it has terms: a fee, the least that an order comes to, and from when on it is free. */
+  readonly fee?: true
+  /** A rider carries it: an order that is accepted gets a shipment. */
+  readonly riders?: true
+  /** What the mode's minutes tell the diner: when the food arrives, or when it can be fetched. */
+  readonly promise?: 'arrival' | 'pick-up'
+}
+
+const modes = {
+  DELIVERY: { slug: 'delivery', address: true, name: true, fee: true, riders: true, promise: 'arrival' },
+  TAKE_AWAY: { slug: 'take-away', name: true, promise: 'pick-up' },
+  IN_DINING: { slug: 'in-dining', table: true },
+  SELF_SERVICE: { slug: 'self-service', name: true, promise: 'pick-up' },
+} as const satisfies Readonly<Record<string, OrderModeNeeds>>
+
+/**
+ * The ways to get the food, in the documents' order, each with what it needs: pages, rules and statements of the
+ * database read it here. What a mode is called stands in copy. Source: decisions.md, Enumerations; 000 §3 Order mode.
+ */
+export const ORDER_MODES: Readonly<Record<keyof typeof modes, OrderModeNeeds>> = modes
