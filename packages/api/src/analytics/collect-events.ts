@@ -1,6 +1,6 @@
 import { phoneKey } from '@mostrador/domain/phone/phone-key'
+import { LRUCache } from 'lru-cache'
 import { type Handler, type HandlerInput, no, yes } from '../http/handler.ts'
-import { remember } from '../http/remember.ts'
 import type { Api } from '../ports.ts'
 import { keepEvents, type NewEvent, weightOf } from './event-store.ts'
 
@@ -33,10 +33,10 @@ const newEvent = (sent: Sent, now: Date): NewEvent => ({
 const MOST_FULL = 2_000
 
 /** The brands of a database whose day is full, by that day: nothing of them is asked of the database any more. */
-const full = new WeakMap<Api['database'], Map<string, string>>()
+const full = new WeakMap<Api['database'], LRUCache<string, string>>()
 
-function fullOf({ database }: Pick<Api, 'database'>): Map<string, string> {
-  const known = full.get(database) ?? new Map<string, string>()
+function fullOf({ database }: Pick<Api, 'database'>): LRUCache<string, string> {
+  const known = full.get(database) ?? new LRUCache<string, string>({ max: MOST_FULL })
   full.set(database, known)
   return known
 }
@@ -44,7 +44,7 @@ function fullOf({ database }: Pick<Api, 'database'>): Map<string, string> {
 /** Remembers the brands that had enough for a day, and tells whoever runs the server, once for each. */
 function noteFull(api: Api, branchIds: readonly string[], day: string): void {
   for (const branchId of branchIds) {
-    remember(fullOf(api), [branchId, day], MOST_FULL)
+    fullOf(api).set(branchId, day)
     api.log.warn('events-full', { branchId, day })
   }
 }

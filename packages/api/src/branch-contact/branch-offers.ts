@@ -1,10 +1,10 @@
 import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { contactFields, modeInfo } from '../catalog/contact-info.ts'
 import { type ContactRow, loadContacts } from '../catalog/load-contact.ts'
 import { closingOf } from '../catalog/opening.ts'
 import { type CatalogMode, loadModes } from '../catalog/load-modes.ts'
-import { remember } from '../http/remember.ts'
 
 /** A contact of a branch with its active modes. */
 export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
@@ -13,10 +13,10 @@ type Source = Parameters<typeof loadModes>[0]
 
 type Kept = { readonly stamp: string; readonly offers: Promise<readonly BranchOffer[]> }
 
-/** Branches that are kept for each database; the one that changed longest ago goes first. */
+/** Branches that are kept for each database; the one that was asked for longest ago goes first. */
 const MAX_BRANCHES = 100
 
-const kept = new WeakMap<Kysely<Database>, Map<string, Kept>>()
+const kept = new WeakMap<Kysely<Database>, LRUCache<string, Kept>>()
 
 /**
  * What a branch's contacts are and at which versions: it differs when anything of them does, and when what diners said
@@ -56,12 +56,12 @@ export async function branchOffers(
   const { database: db } = source
   const stamp = await stampOf(db, branchId)
   if (stamp === undefined) return undefined
-  const branches = kept.get(db) ?? new Map<string, Kept>()
+  const branches = kept.get(db) ?? new LRUCache<string, Kept>({ max: MAX_BRANCHES })
   kept.set(db, branches)
   const known = branches.get(branchId)
   if (known?.stamp === stamp) return known.offers
   const fresh = { stamp, offers: load(source, branchId) }
-  remember(branches, [branchId, fresh], MAX_BRANCHES)
+  branches.set(branchId, fresh)
   fresh.offers.catch(() => branches.delete(branchId))
   return fresh.offers
 }

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '@mostrador/database/database-away'
 import type { Database } from '@mostrador/database/rows'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { type Kysely, sql } from 'kysely'
-import { remember } from '../http/remember.ts'
+import { LRUCache } from 'lru-cache'
 import type { Publisher } from '../realtime/publisher.ts'
 import { type ContactRow, loadContacts } from './load-contact.ts'
 import { type CatalogMenu, loadMenu } from './load-menu.ts'
@@ -115,21 +115,20 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 export function createCatalogs(
   ports: Source & { readonly publisher: Pick<Publisher, 'subscribe'> },
 ): Catalogs {
-  const entries = new Map<string, Entry>()
-  const hashes = new Map<string, CatalogMenu>()
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  const hashes = new LRUCache<string, CatalogMenu>({ max: MAX_ENTRIES })
 
   const keep = (contactId: string, old?: Entry): Entry => {
     const catalog = load(ports, contactId).catch(orOld(ports, old))
     const entry: Entry = { catalog, checkedAt: ports.now().getTime(), until: Infinity }
-    remember(entries, [contactId, entry], MAX_ENTRIES)
-    catalog.then(
-      (loaded) => {
-        if (loaded) entry.until = loaded.until
-        else entries.delete(contactId)
-        for (const menu of loaded?.menus.values() ?? []) remember(hashes, [menu.hash, menu], MAX_ENTRIES)
-      },
-      () => entries.delete(contactId),
-    )
+    entries.set(contactId, entry)
+    // Meanwhile somebody may have begun to load it anew.
+    const drop = () => void (entries.peek(contactId) === entry && entries.delete(contactId))
+    catalog.then((loaded) => {
+      if (loaded) entry.until = loaded.until
+      else drop()
+      for (const menu of loaded?.menus.values() ?? []) hashes.set(menu.hash, menu)
+    }, drop)
     return entry
   }
 

@@ -1,12 +1,5 @@
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import { remember } from './remember.ts'
-
-const orElse =
-  <Value>(known: Promise<Value>) =>
-  (error: unknown): Promise<Value> => {
-    if (isDatabaseAway(error)) return known
-    throw error
-  }
+import { LRUCache } from 'lru-cache'
 
 /**
  * A lookup whose answers are believed for so many milliseconds, and also that there is none. Those who ask for the
@@ -17,14 +10,22 @@ export function rememberBriefly<Value>(
   find: (key: string) => Promise<Value>,
   { milliseconds, most, now }: { readonly milliseconds: number; readonly most: number; now: () => Date },
 ): (key: string) => Promise<Value> {
-  const known = new Map<string, { readonly until: number; readonly answer: Promise<Value> }>()
-  return (key) => {
-    const found = known.get(key)
-    if (found && found.until > now().getTime()) return found.answer
-    const answer = found ? find(key).catch(orElse(found.answer)) : find(key)
-    const entry = { until: now().getTime() + milliseconds, answer }
-    remember(known, [key, entry], most)
-    answer.catch(() => void (known.get(key) === entry && known.delete(key)))
-    return answer
-  }
+  // The cache keeps no undefined: that there is none is an answer, too.
+  const known = new LRUCache<string, { readonly value: Value }>({
+    max: most,
+    ttl: milliseconds,
+    perf: { now: () => now().getTime() },
+    ttlResolution: 0,
+    // Who asked is answered, though so many asked for something else meanwhile that it is not kept.
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, last) => {
+      try {
+        return { value: await find(key) }
+      } catch (error) {
+        if (last && isDatabaseAway(error)) return last
+        throw error
+      }
+    },
+  })
+  return async (key) => (await known.forceFetch(key)).value
 }

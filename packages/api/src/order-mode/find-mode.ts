@@ -1,16 +1,16 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
-import { remember } from '../http/remember.ts'
 import type { Api } from '../ports.ts'
 
 /** The contact of each mode that was asked for: a mode never moves to another. */
-const contacts = new WeakMap<Kysely<Database>, Map<string, string>>()
+const contacts = new WeakMap<Kysely<Database>, LRUCache<string, string>>()
 const MAX_MODES = 10_000
 
 async function contactOf(database: Kysely<Database>, modeId: string): Promise<string | undefined> {
-  const known = contacts.get(database) ?? new Map<string, string>()
+  const known = contacts.get(database) ?? new LRUCache<string, string>({ max: MAX_MODES })
   contacts.set(database, known)
   const before = known.get(modeId)
   if (before !== undefined) return before
@@ -19,7 +19,7 @@ async function contactOf(database: Kysely<Database>, modeId: string): Promise<st
     .select('branch_contact_id')
     .where('id', '=', modeId)
     .executeTakeFirst()
-  if (row) remember(known, [modeId, row.branch_contact_id], MAX_MODES)
+  if (row) known.set(modeId, row.branch_contact_id)
   return row?.branch_contact_id
 }
 

@@ -1,4 +1,4 @@
-import { remember } from '../http/remember.ts'
+import { LRUCache } from 'lru-cache'
 
 /** What a count said: how long until it begins anew, in seconds, where the key did the thing too often. */
 export type Counted = { readonly ok: true } | { readonly ok: false; readonly seconds: number }
@@ -13,12 +13,13 @@ export function createCounts(
   { times, seconds }: { readonly times: number; readonly seconds: number },
   { most, now = Date.now }: { readonly most: number; readonly now?: () => number },
 ): (key: string, cost: number) => Counted {
-  const counts = new Map<string, Count>()
+  // By size and not by number: room for all keys of all limits is not taken before anybody comes.
+  const counts = new LRUCache<string, Count>({ maxSize: most, sizeCalculation: () => 1 })
   return (key, cost) => {
     const known = counts.get(key)
     const count = known && known.until > now() ? known : { used: 0, until: now() + seconds * 1000 }
     count.used = Math.min(count.used + cost, times + 1)
-    remember(counts, [key, count], most)
+    counts.set(key, count)
     if (count.used <= times) return { ok: true }
     return { ok: false, seconds: Math.ceil((count.until - now()) / 1000) }
   }
