@@ -5,8 +5,8 @@ import type { TenantFile } from '@mostrador/tenant-file/schema/tenant-schema'
 export const BIG_MENU_ALIAS = 'gran-bodegon-centro'
 
 /** What its menu holds. */
-export const BIG_MENU_CATEGORIES = 60
-export const BIG_MENU_PLATES = 1000
+const BIG_MENU_CATEGORIES = 60
+const BIG_MENU_PLATES = 1000
 
 /** A plate of the last category, of which there is one. */
 export const LAST_PLATE = 'Tiramisú de la abuela Ñata'

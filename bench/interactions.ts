@@ -2,7 +2,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { median } from './median.ts'
 
 /** What a diner does on the large menu, and what it costs the main thread of a slow phone. Milliseconds. */
-export type Interaction = {
+type Interaction = {
   readonly what: string
   /** The longest task from the touch or key until nothing moves any more. */
   readonly longestTask: number

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** One position: whose, and what is told. */
-export type Position = { readonly token: string; readonly body: string }
+type Position = { readonly token: string; readonly body: string }
 
 /** Sends positions to a server over connections that stay open. */
 export type PositionSender = {

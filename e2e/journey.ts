@@ -47,7 +47,7 @@ type Journey = {
   readonly openBrowser: (options?: BrowserOptions) => Promise<Desk>
 }
 
-export type BrowserOptions = {
+type BrowserOptions = {
   readonly at?: 'diner' | 'staff'
   readonly viewport?: { readonly width: number; readonly height: number }
 }

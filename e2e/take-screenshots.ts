@@ -24,7 +24,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desk: DESK } as const
 
 type Size = keyof typeof SIZES
 
-export type Studio = {
+type Studio = {
   readonly browser: Browser
   /** The server with the demo. */
   readonly url: string

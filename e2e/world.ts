@@ -77,7 +77,7 @@ async function categoriesFirst(): Promise<World> {
 }
 
 /** Runs `npm run tenant -- import FILE` on a data folder that no server has open. */
-export const importTenant = (dataDir: string, file: string): Promise<string> =>
+const importTenant = (dataDir: string, file: string): Promise<string> =>
   tenantCommand(['import', file], { DATA_DIR: dataDir, DATABASE_URL: '' })
 
 /** The demo on one PostgreSQL database with two server processes: the diner calls one, the staff the other. */

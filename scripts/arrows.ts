@@ -1,5 +1,5 @@
 /** How one room may use another: its `values`, or its `types` alone. */
-export type Arrow = 'values' | 'types'
+type Arrow = 'values' | 'types'
 
 /** One room of the house: whom it may import, and what its neighbours are told when they take a short cut. */
 export type Room = {

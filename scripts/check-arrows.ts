@@ -15,7 +15,7 @@ import { isTest, readSources, repositoryRoot } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** What a package.json declares that matters to imports. */
-export type Manifest = {
+type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
@@ -149,7 +149,7 @@ function packageName(specifier: string): string {
 }
 
 /** Reads the manifests of all rooms that exist below the repository's root. */
-export function readManifests(): Manifests {
+function readManifests(): Manifests {
   const entries = [['root', ''], ...Object.entries(rooms).map(([name, room]) => [name, room.folder])]
   return Object.fromEntries(
     entries.map(([name = '', folder = '']) => {

@@ -28,6 +28,3 @@ export function accountOf(page: Page) {
     },
   }
 }
-
-/** The side panel. */
-export type Account = ReturnType<typeof accountOf>

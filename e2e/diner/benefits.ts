@@ -44,6 +44,3 @@ export function benefitsOf(page: Page) {
       page.getByRole('main').getByRole('button', { name: new RegExp(`^Mis ${name}`) }),
   }
 }
-
-/** Codes and points. */
-export type Benefits = ReturnType<typeof benefitsOf>

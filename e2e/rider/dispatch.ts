@@ -111,6 +111,3 @@ export async function dispatchOf(desk: Desk, alias: string, account: StaffAccoun
     },
   }
 }
-
-/** The shop that sends riders out. */
-export type Dispatch = Awaited<ReturnType<typeof dispatchOf>>

@@ -129,7 +129,7 @@ export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant'> & {
 }
 
 /** What a caller asks of a limit beyond one use of it. */
-export type Taking = {
+type Taking = {
   /** How many uses it is. */
   readonly cost?: number
   /** Hears in how many seconds it is worth to come back. */

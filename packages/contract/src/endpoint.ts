@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Route } from './route.ts'
 
 /** Who may call: anybody, a signed-in member of staff, a rider with a bearer token, an external loyalty user. */
-export type Access = 'public' | 'staff' | 'rider' | 'external'
+type Access = 'public' | 'staff' | 'rider' | 'external'
 
 /** One way in which an endpoint says no: the status and the stable machine code of its problem document. */
-export type Refusal = {
+type Refusal = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 423 | 429 | 503
   readonly code: string
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One entry of a problem's list: a field by its path, or one thing that does not hold in an order. */
-export const problemErrorSchema = z.object({
+const problemErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
   /** The place in the request, as `items.2.quantity`. */

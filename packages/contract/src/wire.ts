@@ -36,9 +36,6 @@ export const dayOfWeek = z.enum([
   'SUNDAY',
 ])
 
-/** A number in a query string. */
-export const queryNumber = z.coerce.number()
-
 /** Degrees in a query string, at most so many to either side; an empty text is no number, and not zero. */
 const degrees = (most: number) =>
   z

@@ -20,7 +20,7 @@ export const paymentCopy = {
 } as const
 
 /** The names of the methods where the shop gave none. */
-export const PAYMENT_METHOD_NAMES = {
+const PAYMENT_METHOD_NAMES = {
   CASH: 'Efectivo',
   CARD: 'Tarjeta',
   WALLET: 'Billetera virtual',

@@ -2,7 +2,7 @@ import type { AppIcon } from './app-icon.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** The widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
-export const VARIANT_WIDTHS = [160, 320, 512, 640, 1280] as const
+const VARIANT_WIDTHS = [160, 320, 512, 640, 1280] as const
 
 /** One of the widths in which a picture is served. */
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
@@ -10,9 +10,6 @@ export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 /** Reads a width from a path segment such as `640`; `undefined` for what is not served. */
 export const parseVariantWidth = (text: string): VariantWidth | undefined =>
   VARIANT_WIDTHS.find((width) => String(width) === text)
-
-/** Where a picture is served: ask for `{url}/{width}.webp`. */
-export const pictureUrl = (sha256: string): string => `/files/${sha256}`
 
 /**
  * A picture that is kept. `sha256` (64 hexadecimal digits) is the hash of the bytes that were handed in, so
@@ -29,7 +26,7 @@ export type StoredFile = {
 }
 
 /** Why bytes are not kept. */
-export const PICTURE_REFUSAL_CODES = [
+const PICTURE_REFUSAL_CODES = [
   'picture-too-heavy',
   'picture-format-unknown',
   'picture-too-many-pixels',

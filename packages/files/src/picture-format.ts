@@ -1,5 +1,5 @@
 /** The formats that are taken. SVG is not among them: it is a program, not a picture. */
-export const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
+const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
 
 /** One format that is taken. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -7,10 +7,10 @@ import { pictureFormat } from './picture-format.ts'
 export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024
 
 /** The most pixels that a picture may unpack to. */
-export const LARGEST_PICTURE_PIXELS = 40_000_000
+const LARGEST_PICTURE_PIXELS = 40_000_000
 
 /** The longer side of a kept picture, in pixels, at most. */
-export const KEPT_SIDE = 1600
+const KEPT_SIDE = 1600
 
 /** A picture ready to be kept: webp, upright, without metadata. */
 export type KeptPicture = {

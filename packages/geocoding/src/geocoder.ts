@@ -2,7 +2,7 @@
 export type Point = { readonly lat: number; readonly lng: number }
 
 /** How well an address is known: its door, its street, or only the area around it. Only `HOUSE` needs no look at the pin. */
-export const PRECISIONS = ['HOUSE', 'STREET', 'AREA'] as const
+const PRECISIONS = ['HOUSE', 'STREET', 'AREA'] as const
 
 /** How well an address is known. */
 export type Precision = (typeof PRECISIONS)[number]
@@ -53,14 +53,14 @@ export type Typed = {
 }
 
 /** The line that was chosen, and the house number that was typed, in case the provider lost it. */
-export type Chosen = {
+type Chosen = {
   readonly id: string
   readonly number: string
   readonly sessionToken: string | null
 }
 
 /** Whom a page has to name beside answers, by the provider's terms. */
-export const ATTRIBUTIONS = ['OPENSTREETMAP', 'GOOGLE'] as const
+const ATTRIBUTIONS = ['OPENSTREETMAP', 'GOOGLE'] as const
 
 /** Whom a page has to name. */
 export type Attribution = (typeof ATTRIBUTIONS)[number]

@@ -31,6 +31,3 @@ export type Sent =
 
 /** Sends messages. Never throws for what a gateway does: a refusal is a value. */
 export type MessageSender = { readonly send: (message: Message) => Promise<Sent> }
-
-/** Whether the same message may yet be taken. */
-export const mayPass = (sent: Sent): boolean => !sent.ok && sent.reason !== 'rejected'

@@ -111,7 +111,7 @@ export type ProviderReturn = {
  * `global` is the class that it defines, with the surface of MercadoPago's SDK v2 (`new Global(publicKey)`,
  * `fields.create(type, options)` with `mount`, `unmount` and `on`, `fields.createCardToken`, `getPaymentMethods`).
  */
-export type CardFieldsScript = {
+type CardFieldsScript = {
   readonly script: string
   readonly publicKey: string
   readonly global: string

@@ -6,7 +6,7 @@ import { isChannelName } from './channel-name.ts'
  * Pusher refuses some more; every bus obeys the same limit, so that a page meets a message
  * without data on a developer's machine too.
  */
-export const maxMessageBytes = 7_900
+const maxMessageBytes = 7_900
 
 /**
  * Writes a message as JSON of at most `maxMessageBytes`; data that does not fit becomes null with

@@ -4,7 +4,7 @@ import { isChannelName } from './channel-name.ts'
 export type AppCredentials = { key: string; secret: string }
 
 /** Whether a value has the form of a socket id, `123.456`. */
-export function isSocketId(value: unknown): value is string {
+function isSocketId(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,20}\.\d{1,20}$/.test(value)
 }
 

@@ -20,7 +20,7 @@ export type RedisConnection = {
   close(): Promise<void>
 }
 
-export type RedisListener = { onPayload: (payload: string) => void; onReturn: () => void }
+type RedisListener = { onPayload: (payload: string) => void; onReturn: () => void }
 
 type Channels = Map<string, RedisListener>
 

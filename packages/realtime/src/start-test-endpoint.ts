@@ -109,7 +109,7 @@ export async function subscribed(client: Pusher, name: string): Promise<Channel>
   return channel
 }
 
-export type Frame = { event: string; channel?: string; data: unknown }
+type Frame = { event: string; channel?: string; data: unknown }
 
 /** A bare WebSocket, for what a well-behaved client never does. */
 export type RawClient = {

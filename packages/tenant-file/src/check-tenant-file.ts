@@ -22,7 +22,7 @@ import type { Tenant } from './schema/tenant-schema.ts'
 import { tenantSchema } from './schema/tenant-schema.ts'
 
 /** The heaviest tenant file that is read, in bytes. */
-export const LARGEST_FILE = 20 * 1024 * 1024
+const LARGEST_FILE = 20 * 1024 * 1024
 
 /** A tenant that can be imported, or everything that is wrong with its file, in the order of the file. */
 export type CheckedTenant =

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 type Tones = { readonly from: string; readonly to: string; readonly light: string }
 
 /** The backgrounds that a tenant file can name. */
-export const BACKGROUNDS: Readonly<Record<string, Tones>> = {
+const BACKGROUNDS: Readonly<Record<string, Tones>> = {
   brasa: { from: '#ffe3c8', to: '#f4b183', light: '#fff4e6' },
   carbon: { from: '#4a3b36', to: '#241b19', light: '#6d564d' },
   crema: { from: '#fff6e4', to: '#f3dcb5', light: '#fffdf7' },

@@ -11,7 +11,7 @@ import { readStaff } from './staff.ts'
 import { leaveSecurityEvent } from './staff-rows.ts'
 
 /** Where an editor finds the schema, from a folder beside `packages`. */
-export const SCHEMA_PATH = '../packages/tenant-file/tenant.schema.json'
+const SCHEMA_PATH = '../packages/tenant-file/tenant.schema.json'
 
 /**
  * The company of a key as a tenant file in its canonical form, or `undefined` when there is none. Importing

@@ -113,7 +113,7 @@ export async function leaveSecurityEvent(
 }
 
 /** Leaves work for the server in the transaction of what it follows; while one of its kind and key waits, it is that one. */
-export async function leaveJob(
+async function leaveJob(
   db: Kysely<Database>,
   job: {
     readonly kind: string

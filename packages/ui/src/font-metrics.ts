@@ -1,5 +1,5 @@
 /** How wide a font's letters are on average, in em: of the same Spanish text for all, so that they can be compared. */
-export type FontWidths = { readonly regular: number; readonly bold: number }
+type FontWidths = { readonly regular: number; readonly bold: number }
 
 /** A font that we serve: its widths, how high and deep its lines are in em, and what devices have that is like it. */
 export type FontMetrics = FontWidths & {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 
-export type RadioCardOption<Value extends string> = {
+type RadioCardOption<Value extends string> = {
   value: Value
   label: ReactNode
   hint?: ReactNode

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 import { GROOVE, SEGMENT } from './segment-looks.ts'
 
-export type Segment<Value extends string> = {
+type Segment<Value extends string> = {
   value: Value
   label: string
   icon?: IconName

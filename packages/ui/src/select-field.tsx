@@ -5,7 +5,7 @@ import { CONTROL_LOOK, describedBy, FieldFrame } from './field-frame.tsx'
 import type { FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> &
   FieldTexts & {

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 import { GROOVE, SEGMENT, SEGMENT_OFF, SEGMENT_ON } from './segment-looks.ts'
 
-export type Tab<Value extends string> = { value: Value; label: string; icon?: IconName; panel: ReactNode }
+type Tab<Value extends string> = { value: Value; label: string; icon?: IconName; panel: ReactNode }
 
 export type TabsProps<Value extends string> = {
   /** What the tabs choose between. */

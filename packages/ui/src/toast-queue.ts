@@ -4,7 +4,7 @@ const TOAST_LIMIT = 2
 /** The time that a toast takes to fade, in which it is still drawn. */
 const TOAST_FADE = 190
 
-export type ToastTone = 'neutral' | 'positive' | 'danger'
+type ToastTone = 'neutral' | 'positive' | 'danger'
 
 export type ToastMessage = {
   text: string

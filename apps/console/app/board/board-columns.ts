@@ -3,7 +3,7 @@ import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-stat
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
 
 /** The states that have a column: those in which an order still asks something of the shop. */
-export const COLUMN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+const COLUMN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => ORDER_STATES[status].inProgress,
 )
 

@@ -3,7 +3,7 @@ import { remember, remembered } from '../layout/remembered.ts'
 import { createChime } from './chime.ts'
 
 /** `unasked` until somebody decided on this device; `blocked` when it is wanted and the browser waits for a gesture. */
-export type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
+type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
 
 export type Sound = {
   readonly state: SoundState

@@ -5,7 +5,7 @@ import type { Currency, Minor } from '@mostrador/domain/money/minor'
 import { createContext, use } from 'react'
 
 /** A branch contact as the session names it. */
-export type Contact = StaffSession['branchContacts'][number]
+type Contact = StaffSession['branchContacts'][number]
 
 /** Where one works: who is signed in, at which branch contact, and in which money. */
 export type Workplace = {

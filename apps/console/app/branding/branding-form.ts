@@ -37,10 +37,7 @@ export const COLORS = [
 ] as const satisfies readonly ({ readonly name: string; readonly token: ThemeToken } & Record<Mode, string>)[]
 
 /** One colour of one half. */
-export type ColorField = (typeof COLORS)[number][Mode]
-
-/** The three pictures of a brand. */
-export type PictureField = 'logo' | 'banner' | 'background'
+type ColorField = (typeof COLORS)[number][Mode]
 
 /** What stands in the form: as it was typed, not yet judged. */
 export type BrandingForm = Omit<Branding, 'colorConfig' | 'fontFamily' | 'social'> & {

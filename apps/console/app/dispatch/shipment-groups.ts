@@ -2,7 +2,7 @@ import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-end
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 
 /** Where a shipment stands on the page, in the order of its life. */
-export const GROUPS = ['free', 'atShop', 'onTheWay', 'returning'] as const
+const GROUPS = ['free', 'atShop', 'onTheWay', 'returning'] as const
 
 export type GroupName = (typeof GROUPS)[number]
 
@@ -18,7 +18,7 @@ export type GroupLine =
 
 export type ShipmentGroup = { readonly name: GroupName; readonly lines: readonly GroupLine[] }
 
-export function groupOf({ status }: DispatchShipment): GroupName {
+function groupOf({ status }: DispatchShipment): GroupName {
   const { finished, carried, customerSeesDetails } = SHIPMENT_STATES[status]
   if (finished) return 'returning'
   if (customerSeesDetails) return 'onTheWay'

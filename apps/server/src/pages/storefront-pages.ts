@@ -14,13 +14,13 @@ import { createRenderQueue, QueueFull } from './render-queue.ts'
 import { tileOrigin } from './tile-origin.ts'
 
 /** Whose product this is: the name in the footer, and the site that it links to, where there is one. */
-export type Provider = { readonly name: string; readonly site: string | null }
+type Provider = { readonly name: string; readonly site: string | null }
 
 /** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it. */
-export type MapTiles = { readonly tiles: string; readonly attribution: string }
+type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /** A tenant's own host: the alias that it begins with, and the origin that all tenants share. */
-export type Place = { readonly home: string; readonly sharedOrigin: string }
+type Place = { readonly home: string; readonly sharedOrigin: string }
 
 /** What the storefront's server entry exports; only web standards cross. */
 export type Storefront = {

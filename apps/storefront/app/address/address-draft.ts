@@ -3,7 +3,7 @@ import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/use
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
 /** How sure the pin is: nobody put it, somewhere near the address, or at the door (found there, put or confirmed by the diner). */
-export type Pin = 'NONE' | 'UNSURE' | 'SURE'
+type Pin = 'NONE' | 'UNSURE' | 'SURE'
 
 /** An address while the diner gives it: what will be stored, and how sure its pin is. */
 export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {

@@ -8,7 +8,7 @@ const SEARCH_DEBOUNCE_MS = 500
 const LEAST_LETTERS = 3
 
 /** Whom the page has to name below the lines. */
-export type Attribution = 'OPENSTREETMAP' | 'GOOGLE' | null
+type Attribution = 'OPENSTREETMAP' | 'GOOGLE' | null
 
 type Suggestions = {
   readonly suggestions: readonly PlaceSuggestion[]
@@ -41,9 +41,6 @@ export type SearchParts = {
   readonly schedule: (task: () => void, milliseconds: number) => () => void
   readonly onState: (state: SearchState) => void
 }
-
-/** A search for addresses while somebody types. */
-export type PlaceSearch = ReturnType<typeof createPlaceSearch>
 
 /**
  * Makes a search. It waits for a pause, takes back the question that was asked before, and never shows the answer to a

@@ -34,7 +34,7 @@ export type AddressDialogProps = {
 export type AddressTab = 'address' | 'location'
 
 /** What is under way and makes a button wait. */
-export type AddressWork = 'none' | 'resolving' | 'locating'
+type AddressWork = 'none' | 'resolving' | 'locating'
 
 /** Whether the tab with the coordinates asks for everything: as the caller says, or else as the local does. */
 export const needsComplexInputs = ({ contact, complexInputs }: AddressDialogProps): boolean =>

@@ -1,11 +1,11 @@
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 
 /** How often a chat that was loaded is tried to be opened, and the wait between two tries. Source: 000 §7 (chatbot). */
-export const CHAT_TRIES = 10
-export const CHAT_PAUSE_MS = 200
+const CHAT_TRIES = 10
+const CHAT_PAUSE_MS = 200
 
 /** How long its page may take: one that neither comes nor fails would keep the diner waiting for ever. */
-export const CHAT_PAGE_MS = 10_000
+const CHAT_PAGE_MS = 10_000
 
 /** The frame of a chat, as much as opening it needs. */
 export type ChatFrame = {

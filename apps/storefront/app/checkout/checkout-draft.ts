@@ -34,7 +34,7 @@ export type CheckoutDraft = {
 }
 
 /** One field of the draft. */
-export type DraftField = keyof CheckoutDraft
+type DraftField = keyof CheckoutDraft
 
 /** Nothing typed yet. The box of notifications begins ticked, unless the branch has it otherwise. Source: 000 §2 Checkout. */
 export const emptyDraft = (phoneCountry: PhoneCountry, optInTicked = true): CheckoutDraft => ({

@@ -16,9 +16,6 @@ export const deliveryKey = ({
 }: Pick<DeliveryQuestion, 'contactId' | 'point' | 'at'>): string =>
   `${contactId}/${point.lat},${point.lng}/${at ?? ''}`
 
-/** The answers of a page, for as long as it lives. */
-export type DeliveryInfos = ReturnType<typeof createDeliveryInfos>
-
 /**
  * Asks once for each local, point and time, and again on `refresh`: then the old answer stays until the new one is
  * there, an answer that a later one overtook is dropped, and one that fails leaves what was known.

@@ -8,7 +8,7 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { DeliveryAnswer } from './delivery-infos.ts'
 
 /** How far one knows what delivery to the diner costs. `unknown`: nobody said where to, or not exactly enough. */
-export type DeliveryStatus = 'unknown' | 'loading' | 'outside' | 'no-riders' | 'served' | 'failed'
+type DeliveryStatus = 'unknown' | 'loading' | 'outside' | 'no-riders' | 'served' | 'failed'
 
 /** What is known of the delivery to the diner's address; `terms` (minor units) are those of its zone, once known. */
 export type DeliveryNow = {

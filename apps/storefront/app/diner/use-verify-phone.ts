@@ -13,7 +13,7 @@ import type { CustomerPlace } from './sign-in-place.ts'
 export const CODE_DIGITS = 6
 
 /** A phone in E.164 that is to be verified, and where. */
-export type PhoneToVerify = { readonly phone: string; readonly at: CustomerPlace }
+type PhoneToVerify = { readonly phone: string; readonly at: CustomerPlace }
 
 /** What asking for a code, or bringing it back, came to. */
 export type Verified =
@@ -22,7 +22,7 @@ export type Verified =
   | { readonly outcome: 'refused'; readonly text: string }
 
 /** Asks for six digits, or brings them back, where points are protected. Source: decisions.md, Settled since. */
-export async function verifyPhone(
+async function verifyPhone(
   client: Pick<Client, 'startDinerSession'>,
   { phone, at }: PhoneToVerify,
   code?: string,

@@ -15,9 +15,6 @@ export const KEPT_PARAMETERS = [
   'preview',
 ] as const
 
-/** One parameter that is kept. */
-export type KeptParameter = (typeof KEPT_PARAMETERS)[number]
-
 /**
  * What of a query goes along to the next page: the kept parameters in their order, repeated ones (`menu`)
  * with all their values, nothing else. Answers "" or a text that starts with "?".

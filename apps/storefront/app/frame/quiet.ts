@@ -4,7 +4,7 @@ import type { Client, Result } from '@mostrador/contract/client'
  * The failures that go to the server's log, with what stands in their place: the documents' silent handling
  * (000 §8, 001 §8), all in one list. A diner is told nothing of them, but where the page cannot be.
  */
-export const QUIET_FAILURES = {
+const QUIET_FAILURES = {
   'menu-hash': 'an empty list',
   discounts: 'no discounts',
   indicators: 'no indicators',

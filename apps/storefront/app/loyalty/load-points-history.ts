@@ -18,7 +18,7 @@ export type PointsPage = {
 export const NO_POINTS: PointsPage = { rows: [], more: true, isBroken: false }
 
 /** How many movements a page has. Source: 000 §9. */
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 /** Whose points: a phone in E.164, at a branch, asked for at one of its locals. */
 export type PointsKey = {

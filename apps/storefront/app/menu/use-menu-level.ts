@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOutletContext, useParams } from 'react-router'
 
 /** The levels of the pages of a mode. */
-export type MenuLevel = 'menu' | 'category' | 'plate'
+type MenuLevel = 'menu' | 'category' | 'plate'
 
 /** What the pages inside of a menu are told: which level is drawn, and whether the plate is a sheet over it. */
 export type MenuOutlet = { readonly level: MenuLevel; readonly hasSheet: boolean }

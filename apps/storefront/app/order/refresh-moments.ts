@@ -1,8 +1,8 @@
 /** How often the order is asked for while nothing arrives by itself, in milliseconds. */
-export const FALLBACK_MS = 15_000
+const FALLBACK_MS = 15_000
 
 /** After the flag `refreshAfterUpdate` appears, in milliseconds. Source: 001 §9. */
-export const AFTER_UPDATE_MS = 5_000
+const AFTER_UPDATE_MS = 5_000
 
 type Refresh = () => unknown
 

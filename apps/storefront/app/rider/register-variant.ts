@@ -1,5 +1,5 @@
 /** The five faces of the register page. Source: 001 §2 Rider register page. */
-export const REGISTER_VARIANTS = ['phoneIntake', 'register', 'logIn', 'logOut', 'success'] as const
+const REGISTER_VARIANTS = ['phoneIntake', 'register', 'logIn', 'logOut', 'success'] as const
 
 /** One of them, as the address spells it. */
 export type RegisterVariant = (typeof REGISTER_VARIANTS)[number]

@@ -17,7 +17,7 @@ export type RiderSession = {
 const FIELDS = ['since', 'branchContactId', 'riderId', 'name', 'phone'] as const
 
 /** Reads a session out of the browser's storage; null for nobody and for what is none. */
-export function parseRiderSession(json: string | null): RiderSession | null {
+function parseRiderSession(json: string | null): RiderSession | null {
   try {
     const value: unknown = JSON.parse(json ?? 'null')
     if (typeof value !== 'object' || value === null) return null

@@ -23,7 +23,7 @@ export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
 }
 
 /** The page of the delivery that is brought on. */
-export type StepPage = {
+type StepPage = {
   readonly toast: (message: ToastMessage) => void
   /** Asks for the delivery again; answers whether the rider may still see it. */
   readonly refresh: () => Promise<boolean>

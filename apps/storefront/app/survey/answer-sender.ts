@@ -31,9 +31,6 @@ export type SenderParts = {
   readonly onState: (state: SenderState) => void
 }
 
-/** Sends the answers of one page. */
-export type AnswerSender = ReturnType<typeof createAnswerSender>
-
 /** What an answer of the server changes. What was answered elsewhere is answered. */
 function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderState> {
   if (result.ok) return { isCompleted: result.data.isCompleted, sending: false, saved: true }

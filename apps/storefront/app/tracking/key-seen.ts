@@ -4,7 +4,7 @@ import { createStoredValue } from '../frame/stored-value.ts'
 const MOST = 30
 
 /** Reads the deliveries whose key was shown; nothing else is taken for one. */
-export function parseKeySeen(json: string | null): readonly string[] {
+function parseKeySeen(json: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]')
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []

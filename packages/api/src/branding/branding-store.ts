@@ -4,7 +4,7 @@ import type { Database } from '@mostrador/database/rows'
 import { type Kysely, sql } from 'kysely'
 
 /** How many versions stand on a page of the console. */
-export const VERSIONS_PAGE = 20
+const VERSIONS_PAGE = 20
 
 /** The branding that holds, and the number of its version; 0 while none was ever written down. */
 export type Held = { readonly version: number; readonly branding: Branding }

@@ -5,7 +5,7 @@ import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 /** How many cases stand on a page of the console. */
-export const CASES_PAGE = 30
+const CASES_PAGE = 30
 
 /** How much of what was told of one thing is kept, in characters. */
 const LONGEST_TOLD = 4000

@@ -11,7 +11,7 @@ import { type ContactLoyalty, loyaltyJson } from '../loyalty/loyalty-json.ts'
 import { customisationsJson } from './load-customisations.ts'
 
 /** A day that differs from the weekly hours; without hours it is closed all day. */
-export type ScheduleException = {
+type ScheduleException = {
   readonly day: string
   readonly orderModeId: string | null
   readonly workingHours: WorkingDay['workingHours']
@@ -44,7 +44,7 @@ export type ContactRow = {
 }
 
 /** `HH:MM` of minutes since midnight; an end at 24:00 or later is the next day's. */
-export const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
+const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(make_interval(mins => (${minutes})::int % 1440), 'HH24:MI')`
 
 /** An instant of the database in whole seconds of UTC, as ISO 8601 writes it. */

@@ -7,10 +7,10 @@ import type { Ports } from '../ports.ts'
 const PREFIX = 'mostrador_diner_'
 
 /** A session that only typed a phone knows little, and a verified one is the diner's own: both last a season. */
-export const SESSION_DAYS = 90
+const SESSION_DAYS = 90
 
 /** A diner who is signed in at a branch. `verified` is false while the phone was only typed. */
-export type DinerSession = { readonly phone: string; readonly phoneKey: string; readonly verified: boolean }
+type DinerSession = { readonly phone: string; readonly phoneKey: string; readonly verified: boolean }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 

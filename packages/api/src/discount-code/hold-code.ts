@@ -21,7 +21,7 @@ export type Holder = {
 }
 
 /** How long a limited code stays with the cart that it was applied to. Source: 000 §9, discount-code timeout. */
-export const HOLD_MS = 180_000
+const HOLD_MS = 180_000
 
 /** How many uses of a code one network holds at once: a household, and not whoever makes up browsers. */
 const MOST_OF_NETWORK = 3

@@ -10,7 +10,7 @@ import { inHand } from '../shipment/in-hand.ts'
 import { inStates } from '../shipment/in-states.ts'
 
 /** More than any shop has open at once; what is older was forgotten, and is found once the others are done. */
-export const OPEN_MOST = 300
+const OPEN_MOST = 300
 
 const utc = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -17,7 +17,7 @@ export type Call = {
 }
 
 /** A refusal that the endpoint declared, by its code. `errors` are entries for the problem's list. */
-export type RefusalOf<Name extends EndpointName> = {
+type RefusalOf<Name extends EndpointName> = {
   readonly code: Endpoints[Name]['refusals'][number]['code']
   readonly errors?: readonly ProblemError[]
 }

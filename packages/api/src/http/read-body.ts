@@ -1,5 +1,5 @@
 /** The largest body of JSON that any endpoint accepts, in bytes: a cart of 300 lines with notes is a tenth of it. */
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** How deeply a body may be nested: what it is written, walked or kept by has a stack that ends. */
 const DEEPEST = 64

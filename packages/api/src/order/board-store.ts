@@ -10,7 +10,7 @@ const openStatuses = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inPr
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
 
 /** How many finished orders stand on a page of the board. */
-export const FINISHED_PAGE = 30
+const FINISHED_PAGE = 30
 
 const consoleOrders = (db: Kysely<Database>) =>
   db
@@ -30,7 +30,7 @@ const consoleOrders = (db: Kysely<Database>) =>
 const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
 
 /** More than a kitchen has in hand at once; whatever is older was forgotten, and is found once the others are done. */
-export const OPEN_MOST = 500
+const OPEN_MOST = 500
 
 /**
  * The orders of a branch contact that are in progress, the oldest first, and whether there are older ones than the

@@ -6,7 +6,7 @@ import type { Currency, Minor } from '@mostrador/domain/money/minor'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
 /** Where an order does not hold, and what the server holds instead. */
-export type OrderErrorDetails = {
+type OrderErrorDetails = {
   /** The index of the order item, and the place in the request, as `items.2.price`. */
   readonly item?: number
   readonly path?: string

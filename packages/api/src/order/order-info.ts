@@ -20,7 +20,7 @@ type AdjustmentRow = Pick<
 >
 
 /** The parts of an order in one column each, so that a list of orders is one query. */
-export type OrderParts = {
+type OrderParts = {
   readonly lines: readonly LineRow[]
   readonly adjustments: readonly AdjustmentRow[]
   readonly mode_name: string | null

@@ -11,7 +11,7 @@ import { inStates } from '../shipment/in-states.ts'
 export type RiderKey = { readonly id: string; readonly companyId: string; readonly branchId: string }
 
 /** A delivery that the rider has on the way to a door. Times are milliseconds since 1970. */
-export type CarriedDelivery = {
+type CarriedDelivery = {
   readonly logisticsOrderId: string
   readonly status: ShipmentStatus
   readonly stackingOrder: number

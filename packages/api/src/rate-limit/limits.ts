@@ -1,5 +1,5 @@
 /** For whom a rate is counted: every key has a count of its own. */
-export type CountedFor =
+type CountedFor =
   /** A network: an IPv4 address, the /64 of an IPv6 one. */
   | 'network'
   /** A network at one local. */
@@ -34,7 +34,7 @@ export type RateRule = {
 }
 
 /** How much there may be of a thing at once. */
-export type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at once' | 'waiting' }
+type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at once' | 'waiting' }
 
 /**
  * How often. Guessing is counted together, since whoever guesses may reach any process; what only protects a process
@@ -43,7 +43,7 @@ export type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept'
  * behind one address, two orders a second. Whoever has many networks meets the limits of the phone, the local, the
  * brand and the whole.
  */
-export const RATE_RULES = {
+const RATE_RULES = {
   // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a second.
   'place-order': { times: 120, seconds: 60, by: 'network', together: 'redis', sparesLocal: true },
   // A kitchen that sends out one order every two seconds for ten minutes is larger than any that we know; the rest
@@ -184,7 +184,7 @@ export const RATE_RULES = {
 } as const satisfies Readonly<Record<string, RateRule>>
 
 /** How much at once. What is kept in memory is counted in bytes, since a page is a hundred times another. */
-export const SIZE_LIMITS = {
+const SIZE_LIMITS = {
   // Orders that wait for their payment: a diner tries again in another browser, a local has a full house of them.
   'unpaid-orders-phone': { most: 4, unit: 'at once' },
   'unpaid-orders-local': { most: 150, unit: 'at once' },

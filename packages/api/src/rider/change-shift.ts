@@ -18,7 +18,7 @@ import type { SavedRider, ShiftChange, ShiftSaved } from './rider-store.ts'
 import { checkSecurityCode } from './security-code.ts'
 
 /** What the forms of the riders' page send. */
-export type ShiftForm = {
+type ShiftForm = {
   readonly name: string
   readonly phone: string
   readonly securityCode: string

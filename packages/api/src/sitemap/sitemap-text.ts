@@ -5,7 +5,7 @@ import type { CatalogMenu } from '../catalog/load-menu.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** How many addresses one file may hold. Source: sitemaps.org, protocol. */
-export const MOST_ADDRESSES = 50_000
+const MOST_ADDRESSES = 50_000
 
 /** A page or a file of pages: its absolute address, and when what it shows was last changed, where that is known. */
 export type SitemapEntry = { readonly address: string; readonly changedAt?: string | undefined }

@@ -10,7 +10,7 @@ import type { GivenContact } from './given-contact.ts'
 import { nextTestId } from './test-ports.ts'
 
 /** A garnish group that a test wants on a plate; prices in minor units. */
-export type GroupOptions = Partial<Insertable<GarnishGroupsTable>> & {
+type GroupOptions = Partial<Insertable<GarnishGroupsTable>> & {
   readonly garnishes: readonly { readonly name: string; readonly price?: number }[]
 }
 

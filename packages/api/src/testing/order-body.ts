@@ -15,7 +15,7 @@ import type { GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
 
 /** One thing that a diner of a test puts into the cart. */
-export type Wanted = {
+type Wanted = {
   readonly plate: GivenPlate
   readonly quantity?: number
   readonly notes?: string

@@ -3,7 +3,7 @@ import type { Ports, TrackingFeed } from '../ports.ts'
 import { announceTracking } from './announce-tracking.ts'
 
 /** A tracking page is told a new position at most so often, in milliseconds. Source: docs/decisions/015. */
-export const TELL_EVERY_MS = 1000
+const TELL_EVERY_MS = 1000
 
 /**
  * Tells each delivery's pages at most once a second from this process, with what is true when it is told: of many

@@ -5,7 +5,7 @@ import { id, idParams, instant } from '../wire.ts'
 import * as routes from '../routes.ts'
 
 /** How many events one call may bring: a browser sends what it gathered in a few seconds. */
-export const MOST_EVENTS = 50
+const MOST_EVENTS = 50
 
 /** What an event tells of its own; short, and of plain values only. */
 const details = z
@@ -13,7 +13,7 @@ const details = z
   .refine((all) => Object.keys(all).length <= 20, 'too-many-fields')
 
 /** 000 §7 Analytics: what every event carries. `id` is the browser's own: sent twice, it is one event. */
-export const dinerEventSchema = z.object({
+const dinerEventSchema = z.object({
   id,
   type: z.enum(DINER_EVENT_TYPES),
   branch: id,
@@ -43,7 +43,7 @@ const funnelSchema = z.object({
 export type CampaignFunnel = z.infer<typeof funnelSchema>
 
 /** The periods that can be asked for, in days until now. */
-export const FUNNEL_DAYS = ['1', '7', '30', '90'] as const
+const FUNNEL_DAYS = ['1', '7', '30', '90'] as const
 
 export const analyticsEndpoints = {
   collectEvents: endpoint({

@@ -5,7 +5,7 @@ import { orderModeSchema } from '../order-mode/order-mode-schema.ts'
 import { dayOfWeek, id, wallTime } from '../wire.ts'
 
 /** Opening hours of one day; `endAt` at or before `startAt` means that it closes past midnight. Source: 000 §3 Branch contact. */
-export const workingDaySchema = z.object({
+const workingDaySchema = z.object({
   dayOfWeek,
   workingHours: z.array(z.object({ startAt: wallTime, endAt: wallTime })),
 })

@@ -10,7 +10,7 @@ import * as routes from '../routes.ts'
 const signedIn = { status: 401, code: 'not-signed-in' } as const
 
 /** A problem that a diner reported, a low score, or a payment that was taken back, beside the order that it is about. */
-export const caseSchema = z.object({
+const caseSchema = z.object({
   id,
   kind: z.enum(CASE_KINDS),
   /** Of a report; null otherwise. */

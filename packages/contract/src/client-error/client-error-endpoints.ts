@@ -4,7 +4,7 @@ import { id, idParams, instant } from '../wire.ts'
 import * as routes from '../routes.ts'
 
 /** By what groups are sorted: when they were last seen, or how often. */
-export const CLIENT_ERROR_ORDERS = ['LAST_SEEN', 'COUNT'] as const
+const CLIENT_ERROR_ORDERS = ['LAST_SEEN', 'COUNT'] as const
 
 /** One of the two orders. */
 export type ClientErrorOrder = (typeof CLIENT_ERROR_ORDERS)[number]

@@ -3,16 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Country. `code` is the ISO 3166 code in lower case, `mantissa` the decimals of the currency. */
-export const countrySchema = z.object({
+const countrySchema = z.object({
   code: z.string(),
   name: z.string(),
   currency: z.object({ code: z.string(), symbol: z.string() }),
   phonePrefix: z.string(),
   mantissa: z.int().min(0).max(3),
 })
-
-/** A country on the wire. */
-export type CountryInfo = z.infer<typeof countrySchema>
 
 export const countryEndpoints = {
   getCountry: endpoint({

@@ -10,7 +10,7 @@ const branchContactId = id.optional()
 const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** 000 §3 Ordering customer; addresses only for a verified number (decisions.md, Who sees what). */
-export const orderingCustomerSchema = z.object({
+const orderingCustomerSchema = z.object({
   name: z.string(),
   phone: z.string(),
   optIn: z.boolean(),

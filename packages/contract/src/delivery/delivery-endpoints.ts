@@ -4,7 +4,7 @@ import { amount, id, idParams, latitude, longitude, instant } from '../wire.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
-export const deliveryInfoSchema = z.object({
+const deliveryInfoSchema = z.object({
   inArea: z.boolean(),
   providersFailed: z.boolean(),
   fees: z.object({ card: amount, cash: amount.nullable() }).nullable(),

@@ -4,7 +4,7 @@ import { amount, id, instant } from '../wire.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Discount code info. */
-export const discountCodeSchema = z.object({
+const discountCodeSchema = z.object({
   id,
   code: z.string(),
   type: z.enum(['PERCENT', 'FIXED', 'DELIVERY_FEE']),

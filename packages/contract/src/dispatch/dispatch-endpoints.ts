@@ -13,7 +13,7 @@ const changed = { status: 409, code: 'shipment-already-changed' } as const
 const point = z.object({ lat: z.number(), lng: z.number() }).nullable()
 
 /** A shipment that still asks something of the shop. */
-export const dispatchShipmentSchema = z.object({
+const dispatchShipmentSchema = z.object({
   id,
   logisticsOrderId: id,
   orderId: id,
@@ -35,7 +35,7 @@ export const dispatchShipmentSchema = z.object({
 })
 
 /** A rider on shift, where he or she was seen last, and how many shipments are in hand. */
-export const dispatchRiderSchema = z.object({
+const dispatchRiderSchema = z.object({
   id,
   name: z.string(),
   phone: z.string(),
@@ -47,7 +47,7 @@ export const dispatchRiderSchema = z.object({
 })
 
 /** A rider who showed the shop's code on another device than his or hers. */
-export const deviceRequestSchema = z.object({
+const deviceRequestSchema = z.object({
   id,
   name: z.string(),
   phone: z.string(),
@@ -59,7 +59,7 @@ export const deviceRequestSchema = z.object({
 export type DeviceRequest = z.infer<typeof deviceRequestSchema>
 
 /** What the dispatch page shows. */
-export const dispatchSchema = z.object({
+const dispatchSchema = z.object({
   /** Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it, '' for nobody. */
   map: z.object({ tiles: z.string(), attribution: z.string() }),
   shop: point,

@@ -7,7 +7,7 @@ import * as routes from '../routes.ts'
  * An address and its point. `locality` is the province, `zone` the neighbourhood; what is not known is empty. Only
  * `HOUSE` is sure of the door: at `STREET` and `AREA` the diner confirms the pin. Source: 000 §3 User location.
  */
-export const placeSchema = z.object({
+const placeSchema = z.object({
   street: z.string(),
   /** What the diner typed, even when the provider does not know the door. */
   number: z.string(),
@@ -29,7 +29,7 @@ export const placeSchema = z.object({
 export type PlaceInfo = z.infer<typeof placeSchema>
 
 /** One line under the search field; without a place it is asked for by its id when the line is chosen. */
-export const placeSuggestionSchema = z.object({
+const placeSuggestionSchema = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),

@@ -4,13 +4,13 @@ import { bodyLatitude, bodyLongitude, id } from '../wire.ts'
 import * as routes from '../routes.ts'
 
 /** How many locals one page of the guide holds. Source: decisions.md, Constants. */
-export const NEARBY_PAGE_SIZE = 20
+const NEARBY_PAGE_SIZE = 20
 
 /** Whoever looks further than this is not looking for what is near. */
 const FURTHEST_OFFSET = 2_000
 
 /** A local as the guide lists it. Source: 001 §3 Branch contact (guide). */
-export const nearbyContactSchema = z.object({
+const nearbyContactSchema = z.object({
   id,
   alias: z.string(),
   name: z.string(),

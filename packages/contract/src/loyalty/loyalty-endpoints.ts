@@ -8,7 +8,7 @@ import * as routes from '../routes.ts'
  * 000 §3 Loyalty programme. Its active rewards come with it: the documents name no call that lists them. `maxRedeemedPoints` 0 is without maximum; no `branchContactIds` means that it holds
  * at every branch contact.
  */
-export const loyaltyProgramSchema = z.object({
+const loyaltyProgramSchema = z.object({
   name: z.string(),
   active: z.boolean(),
   orderPercentage: z.number(),
@@ -22,7 +22,7 @@ export const loyaltyProgramSchema = z.object({
 })
 
 /** A discount of an external loyalty partner. Source: 000 §4 External loyalty. */
-export const externalBenefitSchema = generalAdjustmentSchema.extend({
+const externalBenefitSchema = generalAdjustmentSchema.extend({
   priority: z.int().nullable(),
   externalBenefitType: z.string().nullable(),
 })

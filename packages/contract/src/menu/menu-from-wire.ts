@@ -3,7 +3,7 @@ import { minorOf } from '../money/minor-of.ts'
 import type { MenuDiscountInfo, MenuInfo, PlateInfo } from './menu-schema.ts'
 
 /** A menu discount in minor units. */
-export function menuDiscountFromWire(info: MenuDiscountInfo, mantissa: number): MenuDiscount {
+function menuDiscountFromWire(info: MenuDiscountInfo, mantissa: number): MenuDiscount {
   const { id, name, plates: plateIds } = info
   switch (info.type) {
     case 'PERCENT':

@@ -13,7 +13,7 @@ export const indicatorSchema = z.object({
 })
 
 /** 000 §3 Menu, garnish group. `maxGarnishAmount` 0 means without limit. */
-export const garnishGroupSchema = z.object({
+const garnishGroupSchema = z.object({
   id,
   name: z.string(),
   mandatory: z.boolean(),
@@ -26,7 +26,7 @@ export const garnishGroupSchema = z.object({
 })
 
 /** 000 §3 Menu, plate. Indicators and garnish groups are named by id: the menu carries each once. */
-export const plateSchema = z.object({
+const plateSchema = z.object({
   id,
   name: z.string(),
   showName: z.string(),
@@ -45,7 +45,7 @@ export const plateSchema = z.object({
 })
 
 /** 000 §3 Menu, category; `plates` in the shop's order. */
-export const categorySchema = z.object({
+const categorySchema = z.object({
   id,
   name: z.string(),
   slug: z.string(),

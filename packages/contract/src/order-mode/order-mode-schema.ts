@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { amount, dayOfWeek, id, wallTime } from '../wire.ts'
 
 /** 000 §3 Payment type. */
-export const paymentTypeSchema = z.object({
+const paymentTypeSchema = z.object({
   id,
   paymentMethod: z.enum(PAYMENT_METHODS),
   showName: z.string(),
@@ -16,7 +16,7 @@ export const paymentTypeSchema = z.object({
 })
 
 /** What delivery costs until an address says otherwise, where zones are drawn the lowest that one asks; null for the other modes. */
-export const deliveryTermsSchema = z.object({
+const deliveryTermsSchema = z.object({
   cardFee: amount,
   cashFee: amount.nullable(),
   minimumOrderPrice: amount,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { amount, id } from '../wire.ts'
 
 /** A quantity: whole, at least one; the plate's own maximum is judged with the order. */
-export const quantity = z.int().min(1).max(9_999_999)
+const quantity = z.int().min(1).max(9_999_999)
 
 /** 000 §3 Cart line, extras. */
-export const extraGroupSchema = z.object({
+const extraGroupSchema = z.object({
   groupId: id,
   groupName: z.string().max(200).default(''),
   minGarnishAmount: z.int().default(0),

@@ -7,7 +7,7 @@ import { addressSchema } from '../branch-contact/branch-contact-schema.ts'
 import { amount, id, instant } from '../wire.ts'
 
 /** One row of an order: a surcharge, a discount. */
-export const orderEntrySchema = z.object({ name: z.string(), amount })
+const orderEntrySchema = z.object({ name: z.string(), amount })
 
 /** A discount, what it comes from, and the external benefit, where it is one. Source: 000 §3 Discount entry. */
 const discountEntrySchema = orderEntrySchema.extend({
@@ -16,7 +16,7 @@ const discountEntrySchema = orderEntrySchema.extend({
 })
 
 /** One item of an order as it was bought; `accPrice` is the whole line's. Source: 001 §3. */
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   id,
   name: z.string(),
   sizeName: z.string().nullable(),
@@ -33,7 +33,7 @@ export const orderLineSchema = z.object({
 })
 
 /** 001 §3 destination, with what the rider needs. */
-export const orderDestinationSchema = z.object({
+const orderDestinationSchema = z.object({
   street: z.string(),
   number: z.string(),
   zone: z.string(),

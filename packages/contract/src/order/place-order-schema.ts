@@ -26,7 +26,7 @@ export const destinationSchema = z.object({
 })
 
 /** One surcharge or discount as the browser computed it. Source: 000 §3 Discount entry, Surcharge entry. */
-export const adjustmentEntrySchema = z.object({
+const adjustmentEntrySchema = z.object({
   name: line(200),
   type: line(40),
   value: z.number(),

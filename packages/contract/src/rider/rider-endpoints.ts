@@ -14,7 +14,7 @@ const carries = { status: 409, code: 'shift-carries' } as const
 const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where one ended. */
-export const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })
+const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })
 
 const withCode = z.object({
   name: z.string().max(200),
@@ -25,7 +25,7 @@ const withCode = z.object({
 })
 
 /** How many positions may come at once: what a phone without a connection keeps of a quarter of an hour. */
-export const MOST_POSITIONS = 200
+const MOST_POSITIONS = 200
 
 /** decisions.md, Paths that are not shown. */
 const positionSchema = z.object({

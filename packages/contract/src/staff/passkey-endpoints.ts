@@ -24,7 +24,7 @@ const credential = {
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
 /** What a browser says of a passkey that was made. Source: WebAuthn 3, RegistrationResponseJSON. */
-export const newPasskeySchema = z.object({
+const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -34,7 +34,7 @@ export const newPasskeySchema = z.object({
 })
 
 /** What a browser says of a passkey that is shown. Source: WebAuthn 3, AuthenticationResponseJSON. */
-export const shownPasskeySchema = z.object({
+const shownPasskeySchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,

@@ -11,7 +11,7 @@ const questionType = z.enum(QUESTION_TYPES)
 const orderParams = z.object({ orderCode: z.string().max(40) })
 
 /** 001 §3 Survey; questions in the order in which they are asked. */
-export const surveySchema = z.object({
+const surveySchema = z.object({
   id,
   active: z.boolean(),
   questions: z.array(
@@ -32,7 +32,7 @@ export const surveySchema = z.object({
 export type Survey = z.infer<typeof surveySchema>
 
 /** 001 §3: whether an order was rated; with it what was said so far, so that a diner can go on. */
-export const surveyResponseSchema = z.object({
+const surveyResponseSchema = z.object({
   orderHasResponse: z.boolean(),
   generalNPSAnswer: z.int().nullable(),
   isCompleted: z.boolean(),
@@ -43,13 +43,13 @@ export const surveyResponseSchema = z.object({
 export type SurveyResponse = z.infer<typeof surveyResponseSchema>
 
 /** The same, and whether a survey is asked at the order's local at all: where none is, nobody need ask for it. */
-export const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
+const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
 
 /**
  * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' says nothing. What a title, a
  * customer or an importance is, the server knows by itself.
  */
-export const surveyAnswerSchema = z.object({
+const surveyAnswerSchema = z.object({
   surveyId: id,
   questionId: id,
   questionType,
@@ -63,13 +63,13 @@ export const surveyAnswerSchema = z.object({
 })
 
 /** The stretches of days that a summary can be of; ALL is since ever. */
-export const SURVEY_PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const
+const SURVEY_PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const
 
 /** One stretch of days. */
 export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]
 
 /** What diners said of a branch contact in a period. */
-export const surveySummarySchema = z.object({
+const surveySummarySchema = z.object({
   /** Of the general ratings of the period; null without any. */
   average: z.number().nullable(),
   count: z.int(),

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { ConnectionBuilder, KyselyConfig, Transaction, TransactionBuilder } from 'kysely'
 
 /** A query inside a transaction went to the outer handle. A bug, always: the message says how to mend it. */
-export class OuterHandleInTransaction extends Error {
+class OuterHandleInTransaction extends Error {
   override readonly name = 'OuterHandleInTransaction'
 
   constructor() {

@@ -2,7 +2,7 @@ import { contrastRatio, type HexColor, parseColor } from './contrast.ts'
 import { type ColorConfig, isLightTheme, THEME_CONTRAST, themeTokens } from './theme-tokens.ts'
 
 /** The pairs of colours that a branch chooses and that may be hard to tell apart. */
-export const CONTRAST_PAIRS = ['text', 'description', 'brand-text', 'brand-shape', 'button-edge'] as const
+const CONTRAST_PAIRS = ['text', 'description', 'brand-text', 'brand-shape', 'button-edge'] as const
 
 /** One pair. */
 export type ContrastPair = (typeof CONTRAST_PAIRS)[number]

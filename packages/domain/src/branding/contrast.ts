@@ -44,7 +44,7 @@ export function mix(from: HexColor, to: HexColor, share: number): HexColor {
 }
 
 /** How much a colour stands out from all of several backgrounds: its lowest contrast with any of them. */
-export const lowestContrast = (color: HexColor, backgrounds: readonly HexColor[]): number =>
+const lowestContrast = (color: HexColor, backgrounds: readonly HexColor[]): number =>
   Math.min(...backgrounds.map((background) => contrastRatio(color, background)))
 
 /** Black or white, whichever has the higher contrast with all of the backgrounds. Source: 000 §9. */

@@ -3,7 +3,7 @@ import type { Minor } from '../money/minor.ts'
 import type { CartLine, ExtraItem } from './cart-line.ts'
 
 /** What of a line reads otherwise than when it was added. */
-export const OPTION_CHANGE_KINDS = ['name', 'size', 'garnish', 'quantity', 'notes'] as const
+const OPTION_CHANGE_KINDS = ['name', 'size', 'garnish', 'quantity', 'notes'] as const
 
 /** One part of a line. */
 export type OptionChangeKind = (typeof OPTION_CHANGE_KINDS)[number]

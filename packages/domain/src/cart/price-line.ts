@@ -25,7 +25,7 @@ export type LineRefusalCode = (typeof LINE_REFUSAL_CODES)[number]
  * A refused selection: of which plate, by its name as far as it is known, in which garnish group, and the
  * limit that it passes (units for `max-quantity`, characters for `notes-too-long`).
  */
-export type LineRefusal = {
+type LineRefusal = {
   readonly code: LineRefusalCode
   readonly plateId: string
   readonly plateName: string | null

@@ -10,7 +10,7 @@ import { selectionOf } from './selection-of.ts'
  * `price`: dearer or cheaper now; `details`: the same price for something that reads otherwise. The others left
  * the cart: sold out, no longer on the menu, or with an option that is no longer.
  */
-export const CART_CHANGE_KINDS = ['price', 'details', 'sold-out', 'missing', 'options'] as const
+const CART_CHANGE_KINDS = ['price', 'details', 'sold-out', 'missing', 'options'] as const
 
 /** One kind of change. */
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
@@ -59,7 +59,7 @@ export function lineGone(line: CartLine, kind: CartChangeKind, menu: Menu): Cart
 }
 
 /** The kind of change that a refused line makes. */
-export const kindOfRefusal = (code: LineRefusalCode): CartChangeKind => KIND_OF_REFUSAL[code] ?? 'options'
+const kindOfRefusal = (code: LineRefusalCode): CartChangeKind => KIND_OF_REFUSAL[code] ?? 'options'
 
 /**
  * Prices every line again on a newer menu. A line that can no longer be had as it was chosen leaves the

@@ -32,7 +32,7 @@ export const CHECKOUT_CODES = [
 export type CheckoutCode = (typeof CHECKOUT_CODES)[number]
 
 /** The field at which a refusal stands. */
-export const CHECKOUT_FIELDS = [
+const CHECKOUT_FIELDS = [
   'phone',
   'customerName',
   'tableNumber',

@@ -1,5 +1,5 @@
 /** The longest e-mail that is taken. Source: 000 §5, checkout 6. */
-export const EMAIL_MAX_LENGTH = 99
+const EMAIL_MAX_LENGTH = 99
 
 /**
  * Whether a text is an e-mail address: something before one "@", a host with a dot and a last label of two

@@ -44,7 +44,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 ]
 
 /** What is wrong with an alias. */
-export const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
+const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
 
 /** One thing that can be wrong with an alias. */
 export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]

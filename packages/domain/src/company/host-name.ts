@@ -1,8 +1,8 @@
 /** Names that lead to nobody, or only within somebody's network: a tenant's host cannot end in them. */
-export const RESERVED_HOST_ENDINGS = ['arpa', 'internal', 'invalid', 'lan', 'local', 'onion'] as const
+const RESERVED_HOST_ENDINGS = ['arpa', 'internal', 'invalid', 'lan', 'local', 'onion'] as const
 
 /** What is wrong with a host name. */
-export const HOST_PROBLEM_CODES = ['host-invalid', 'host-reserved'] as const
+const HOST_PROBLEM_CODES = ['host-invalid', 'host-reserved'] as const
 
 /** One thing that can be wrong with a host name. */
 export type HostProblemCode = (typeof HOST_PROBLEM_CODES)[number]

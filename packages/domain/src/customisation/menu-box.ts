@@ -16,7 +16,7 @@ const WIDEST_BORDER = 8
 const LARGEST_RADIUS = 64
 
 /** The line around a box: `width` and `radius` in pixels; a radius of null is the one of the box's display type. */
-export type BoxBorder = {
+type BoxBorder = {
   readonly width: number
   readonly radius: number | null
   readonly style: (typeof STYLES)[number] | null
@@ -24,7 +24,7 @@ export type BoxBorder = {
 }
 
 /** The colours of a box; null is what its theme says. A promotion has no title, and none is read there. */
-export type BoxColors = {
+type BoxColors = {
   readonly background: HexColor | null
   readonly text: HexColor | null
   readonly title: HexColor | null

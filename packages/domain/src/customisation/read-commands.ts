@@ -27,7 +27,7 @@ export type KnownCommands = {
 export type KnownResource = keyof KnownCommands
 
 /** The longest text of a banner, in characters: some four lines of a phone. */
-export const LONGEST_BANNER = 240
+const LONGEST_BANNER = 240
 const LONGEST_LABEL = 60
 const LARGEST_NOTES_LIMIT = 5000
 const MOST_CONTACTS = 1000

@@ -15,7 +15,7 @@ export type CustomisationSource = {
 }
 
 /** What was left out, and at which of its fields, for the log. */
-export type IgnoredCustomisation = { readonly resource: string; readonly at: readonly string[] }
+type IgnoredCustomisation = { readonly resource: string; readonly at: readonly string[] }
 
 /** What the customisations of a branch say together. Where two say the same, the first counts. Source: 000 §3. */
 export type Customisations = {

@@ -37,7 +37,7 @@ export const fault = (at: string, code: FaultCode, details: CommandFault['detail
 })
 
 /** Whether a value is an object with fields. */
-export const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // A host with a dot and letters at its end: neither an address of a machine nor credentials before it.

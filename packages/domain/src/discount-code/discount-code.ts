@@ -2,7 +2,7 @@ import type { AdjustmentType } from '../pricing/adjustment.ts'
 import type { Minor } from '../money/minor.ts'
 
 /** A product or category that a code wants in the cart. */
-export type RequiredThing = { readonly id: string; readonly showName: string }
+type RequiredThing = { readonly id: string; readonly showName: string }
 
 /**
  * A discount code of a branch. `value` is 0 to 100 for `PERCENT` and minor units for `FIXED`; with `deliveryFee` the

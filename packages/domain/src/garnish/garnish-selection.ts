@@ -4,7 +4,7 @@ import type { GarnishGroup } from '../menu/menu.ts'
 export type ChosenGarnishes = readonly { readonly garnishId: string; readonly quantity: number }[]
 
 /** Why a garnish cannot be picked. */
-export const PICK_REFUSAL_CODES = ['group-full', 'maximum-reached', 'garnish-missing'] as const
+const PICK_REFUSAL_CODES = ['group-full', 'maximum-reached', 'garnish-missing'] as const
 
 /** One reason why a garnish cannot be picked. */
 export type PickRefusalCode = (typeof PICK_REFUSAL_CODES)[number]

@@ -5,7 +5,7 @@ export const INDICATOR_DISPLAYS = ['SHORTS', 'SPREAD', 'NONE'] as const
 export type IndicatorDisplay = (typeof INDICATOR_DISPLAYS)[number]
 
 /** Up to three are spread, more are short. Source: decisions.md, Constants. */
-export const SPREAD_UP_TO = 3
+const SPREAD_UP_TO = 3
 
 /**
  * How a number of indicators is shown under a branch's setting. The threshold decides between short and spread

@@ -52,7 +52,7 @@ export type Plate = {
 }
 
 /** A section of the menu; its plates stand in the shop's order. */
-export type Category = {
+type Category = {
   readonly id: string
   readonly name: string
   readonly showName: string

@@ -22,7 +22,7 @@ type IndexedPlate = {
 export type TextPart = { readonly text: string; readonly isMatch: boolean }
 
 /** More than this nobody types into a field; whatever is pasted there costs no more than this. */
-export const MAX_SEARCH_LENGTH = 80
+const MAX_SEARCH_LENGTH = 80
 const MAX_WORDS = 8
 
 /** Letters with the marks that were written after them, and figures. */

@@ -2,7 +2,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** How many characters an order code has. Source: decisions.md, Constants. */
-export const ORDER_CODE_LENGTH = 10
+const ORDER_CODE_LENGTH = 10
 
 /**
  * An order code made of random bytes, five bits of each: the only key to the follow-up and tracking pages,

@@ -8,7 +8,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYMENT_UPLOADS = ['APP', 'API'] as const
 
 /** Where an online payment happens. */
-export type PaymentUpload = (typeof PAYMENT_UPLOADS)[number]
+type PaymentUpload = (typeof PAYMENT_UPLOADS)[number]
 
 /** The life of a payment attempt. Source: decisions.md, Enumerations. */
 export const PAYMENT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'REFUNDED'] as const

@@ -16,10 +16,10 @@ export type RiderPosition = {
 export type TrackPoint = Fix & { readonly believed: boolean }
 
 /** Faster than this no rider goes through a town: 130 km/h, in metres per second. */
-export const FASTEST = 36
+const FASTEST = 36
 
 /** Farther from the shop than this nobody delivers, in metres: beyond it lies the sea, or a wrong sign. */
-export const FARTHEST = 100_000
+const FARTHEST = 100_000
 
 /** A fix that claims to be less exact than this says little; what it claims beyond is not granted, in metres. */
 const MOST_ACCURACY = 500
@@ -28,7 +28,7 @@ const MOST_ACCURACY = 500
 const DOUBT_MS = 30_000
 
 /** The track keeps a fix that is so far, or so late, from the one that it kept before: metres, milliseconds. */
-export const TRACK_STEP = { metres: 20, ms: 10_000 } as const
+const TRACK_STEP = { metres: 20, ms: 10_000 } as const
 
 /** Whether a rider can have come from one fix to the other in the time between them. */
 function canReach(from: Fix, to: Fix): boolean {

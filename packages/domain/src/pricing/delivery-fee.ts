@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payment/payment-type.ts'
 import type { DeliveryTerms } from './adjustment.ts'
 
 /** Whether the items reach the free-delivery threshold: judged on them alone, so that the way to pay never flips it. */
-export const hasFreeDelivery = (terms: DeliveryTerms, itemsPrice: Minor): boolean =>
+const hasFreeDelivery = (terms: DeliveryTerms, itemsPrice: Minor): boolean =>
   terms.freeDeliveryFrom !== null && itemsPrice >= terms.freeDeliveryFrom
 
 /**

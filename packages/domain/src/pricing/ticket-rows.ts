@@ -2,17 +2,10 @@ import type { Minor } from '../money/minor.ts'
 import { sumOf } from './sums.ts'
 
 /** What a row of a ticket stands for, in the order in which the rows stand. */
-export const TICKET_ROW_KINDS = [
-  'items',
-  'surcharge',
-  'discount',
-  'points',
-  'service-fee',
-  'delivery-fee',
-] as const
+const TICKET_ROW_KINDS = ['items', 'surcharge', 'discount', 'points', 'service-fee', 'delivery-fee'] as const
 
 /** What one row of a ticket stands for. */
-export type TicketRowKind = (typeof TICKET_ROW_KINDS)[number]
+type TicketRowKind = (typeof TICKET_ROW_KINDS)[number]
 
 /**
  * One row of a ticket between its items and its total. `amount` is what it adds to the total, in minor units: below

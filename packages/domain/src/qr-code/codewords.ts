@@ -5,7 +5,7 @@ const CORRECTION = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24]
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10]
 
 /** The largest version that is drawn: 412 bytes of text. */
-export const LARGEST_VERSION = BLOCKS.length
+const LARGEST_VERSION = BLOCKS.length
 
 /** The side of a version, in modules. */
 export const sideOf = (version: number): number => 17 + 4 * version

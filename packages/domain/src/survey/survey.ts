@@ -5,7 +5,7 @@ export const QUESTION_TYPES = ['rating', 'text', 'multiselect'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
 /** Source: 001 §9. */
-export const LEAST_RATING = 1
+const LEAST_RATING = 1
 export const HIGHEST_RATING = 5
 /** The longest text answer, in UTF-16 units as a field of a page counts them. Source: 001 §5, §9. */
 export const LONGEST_ANSWER = 180

@@ -10,7 +10,7 @@ export type PhotonFeature = { readonly key: string; readonly place: (typedNumber
  * Reads one feature; undefined when it lies outside the documents' countries or makes no sense. GeoJSON writes the
  * longitude first. Streets carry their name as `name`, houses as `street`.
  */
-export function readFeature(feature: unknown): PhotonFeature | undefined {
+function readFeature(feature: unknown): PhotonFeature | undefined {
   const properties = asRecord(asRecord(feature)['properties'])
   const [lng, lat] = asList(asRecord(asRecord(feature)['geometry'])['coordinates']).map(asNumber)
   const point = { lat: lat ?? NaN, lng: lng ?? NaN }

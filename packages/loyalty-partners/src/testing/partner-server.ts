@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sandboxOutcome, type SandboxTexts } from '../sandbox/sandbox-users.ts'
 
 /** A request that the partner received. */
-export type Received = { readonly headers: IncomingMessage['headers']; readonly body: unknown }
+type Received = { readonly headers: IncomingMessage['headers']; readonly body: unknown }
 
 /** A partner of another house, on a port of this machine, that speaks the protocol of the README. */
 export type PartnerServer = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** How a provider goes wrong. `lost` and `slow` do what they were asked and do not get to say so. */
-export type Fault = 'down' | 'slow' | 'nonsense' | 'lost' | 'endless'
+type Fault = 'down' | 'slow' | 'nonsense' | 'lost' | 'endless'
 
 /** A provider's server on a port of this machine, that goes wrong when a test wants it. */
 export type LocalServer = {

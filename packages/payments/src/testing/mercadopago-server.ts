@@ -15,7 +15,7 @@ const GIVEN_BACK = {
   'in-part': { status: 'approved', status_detail: 'partially_refunded' },
 } as const
 
-export type GivenBack = keyof typeof GIVEN_BACK
+type GivenBack = keyof typeof GIVEN_BACK
 
 /** A MercadoPago of a test: its Payments API and its preferences, as they are documented. */
 export type MercadoPagoServer = {

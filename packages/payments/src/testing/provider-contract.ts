@@ -13,7 +13,7 @@ import type {
 import type { LocalServer } from './local-server.ts'
 
 /** What a test wants of a payment. */
-export type WantedOutcome = 'approved' | 'declined' | 'pending'
+type WantedOutcome = 'approved' | 'declined' | 'pending'
 
 /** A provider's world in which the contract is tried: our adapter, and the server that it speaks to. */
 export type ProviderWorld = {

@@ -85,7 +85,7 @@ function stateOf(json: unknown, { attemptId, token }: KnownAttempt): ProviderAns
  * either the form ran out of time; both together is a reload in the middle. Source: Transbank's documentation of the
  * return of Webpay Plus.
  */
-export function readWebpayReturn(fields: URLSearchParams): ProviderReturn | null {
+function readWebpayReturn(fields: URLSearchParams): ProviderReturn | null {
   const token = fields.get('token_ws')
   const aborted = fields.get('TBK_TOKEN')
   if (token && aborted) return { kind: 'abnormal', token }

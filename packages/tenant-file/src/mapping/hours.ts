@@ -21,7 +21,7 @@ export function spanOf(interval: string): Span {
 }
 
 /** Writes a span as an interval; the end of the day is "24:00". */
-export function intervalOf({ start_minute, duration_minutes }: Span): string {
+function intervalOf({ start_minute, duration_minutes }: Span): string {
   const end = start_minute + duration_minutes
   return `${timeOf(start_minute)}-${timeOf(end > MINUTES_OF_A_DAY ? end - MINUTES_OF_A_DAY : end)}`
 }

@@ -7,7 +7,7 @@ import type { Columns, Table } from './table.ts'
 import { readTable } from './table.ts'
 
 /** The columns of the sheet "grupos": a row for each option; the group's own cells count in its first row. */
-export const GROUP_COLUMNS: Columns = {
+const GROUP_COLUMNS: Columns = {
   required: ['grupo', 'opcion'],
   optional: ['precio', 'descripcion', 'visible', 'obligatorio', 'repetir', 'minimo', 'maximo'],
 }

@@ -5,7 +5,7 @@ import type { Columns, Table } from './table.ts'
 import { readTable } from './table.ts'
 
 /** The columns of the sheet of plates; docs/menu-spreadsheet.md explains them. */
-export const MENU_COLUMNS: Columns = {
+const MENU_COLUMNS: Columns = {
   required: ['categoria', 'plato', 'precio'],
   optional: [
     'descripcion',

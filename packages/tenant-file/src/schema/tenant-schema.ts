@@ -47,6 +47,3 @@ export type TenantBranch = Tenant['branches'][number]
 
 /** One menu of a tenant that was read. */
 export type TenantMenu = TenantBranch['menus'][number]
-
-/** One branch contact of a tenant that was read. */
-export type TenantBranchContact = TenantBranch['branchContacts'][number]
