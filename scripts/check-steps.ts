@@ -2,12 +2,13 @@ import { checkTypes } from './check-types.ts'
 import { runCommand } from './run-command.ts'
 import { runVitest } from './run-tests.ts'
 import { countAsOne } from './tally.ts'
-import type { Step } from './tally.ts'
+import type { Step, StepResult } from './tally.ts'
 
 /** What must hold before anything is shared; all of it takes less than a minute. */
 export const checkSteps: readonly Step[] = [
   command('format', 'oxfmt', ['--list-different']),
   command('lint', 'oxlint', ['--quiet']),
+  { title: 'unused', run: findUnused },
   command('arrows', 'node', ['scripts/check-arrows.ts']),
   command('budgets', 'node', ['scripts/check-budgets.ts']),
   command('limits', 'node', ['scripts/check-limits.ts']),
@@ -22,6 +23,18 @@ export const checkSteps: readonly Step[] = [
   },
   { title: 'rules and components', run: () => runVitest({ part: 'rules' }) },
 ]
+
+/** What it read of a file is kept until the file changes. */
+const QUIETLY = ['--no-progress', '--no-config-hints', '--cache', '--cache-location', '.cache/knip']
+
+/** What nothing uses; and, without the tests, what only they use. Both at once: each reads everything for seconds. */
+async function findUnused(): Promise<StepResult> {
+  const results = await Promise.all(
+    [[], ['--production']].map((mode) => runCommand('knip', [...mode, ...QUIETLY])),
+  )
+  const code = Math.max(...results.map((result) => result.code))
+  return countAsOne(code, [...new Set(results.flatMap(({ output }) => output.split('\n')))].join('\n'))
+}
 
 function command(title: string, program: string, args: readonly string[]): Step {
   return {

@@ -1,0 +1,77 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * What nothing uses: files, exports, types, dependencies. Without tests (`--production`) it finds what lives only because
+ * a test calls it; there a test may still enter by what its own file uses.
+ */
+const withoutTests = process.argv.includes('--production')
+
+const TESTS = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/testing.ts', '!**/start-test-*.ts']
+
+/** Only tests use these, as they should. */
+const TEST_FOLDERS = ['e2e/**', '**/testing/**', '**/testing.ts', '**/start-test-*.ts', 'scripts/tests-*.ts']
+
+/** Only the settings of Vite and Vitest use these, which is no production to Knip. */
+const FOR_PROGRAMS = [
+  'packages/copy/src/vos-copy.ts',
+  'packages/ui/src/font-licences.ts',
+  'scripts/test-settings.ts',
+]
+
+const config: KnipConfig = {
+  includeEntryExports: true,
+  ignoreExportsUsedInFile: withoutTests,
+  ignore: withoutTests ? [...TEST_FOLDERS, ...FOR_PROGRAMS] : [],
+  // React Router writes the types of a route when the types are checked.
+  ignoreUnresolved: [String.raw`^\./\+types/`],
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs}!', '!scripts/*.test.ts', '!scripts/mutants-vitest.ts'],
+      project: ['scripts/**/*.{ts,mjs}!', ...TESTS],
+      vitest: { config: ['vitest.config.ts', 'scripts/mutants-vitest.ts'] },
+      // The check runs it by its name.
+      ignoreDependencies: ['oxlint'],
+    },
+    'apps/server': {
+      project: ['src/**/*.ts!', ...TESTS],
+      // Their builds are read from their folders, which are found by their names.
+      ignoreDependencies: ['@mostrador/console', '@mostrador/storefront'],
+    },
+    'apps/storefront': {
+      // What the server loads, and what browsers load by their address.
+      entry: ['app/server.ts!', 'app/app.css!', 'public/**/*.js!'],
+      project: ['app/**/*.{ts,tsx,css}!', 'public/**/*.js!', ...TESTS],
+      includeEntryExports: false,
+      // The style sheet imports it.
+      ignoreDependencies: ['tailwindcss'],
+    },
+    'apps/console': {
+      // The page links to it.
+      entry: ['app/app.css!'],
+      project: ['app/**/*.{ts,tsx,css}!', ...TESTS],
+      // The style sheet imports it; and the console's data are moving onto the library.
+      ignoreDependencies: ['tailwindcss', '@tanstack/react-query'],
+    },
+    'packages/*': {
+      project: ['src/**/*.{ts,tsx}!', ...TESTS],
+      // What asks other servers and what keeps pages fresh are moving into rooms of their own.
+      ignoreDependencies: ['@mostrador/outbound', 'undici', 'react', '@types/react'],
+    },
+    'packages/ui': { project: ['src/**/*.{ts,tsx,css}!', ...TESTS] },
+    'packages/files': {
+      project: ['src/**/*.ts!', ...TESTS],
+      // Its files are found by their names.
+      ignoreDependencies: ['@expo-google-fonts/figtree'],
+    },
+    'packages/tenant-file': {
+      project: ['src/**/*.ts!', ...TESTS],
+      // Its pictures are found by their names.
+      ignoreDependencies: ['@lobehub/fluent-emoji-3d'],
+    },
+    e2e: { entry: ['journeys/*.journey.ts!', 'faults/*.test.ts!'], project: ['**/*.ts!'] },
+    bench: { project: ['**/*.ts!', ...TESTS] },
+    demo: { project: ['**/*.ts!', ...TESTS] },
+  },
+}
+
+export default config
