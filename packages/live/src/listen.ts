@@ -6,10 +6,10 @@ import type { AskAuthorization, PushConnection, RealtimeSettings } from './push-
 export type LiveState = 'connecting' | 'live' | 'down'
 
 /** How long after a connection or a subscription that failed it is tried again, in milliseconds. */
-export const AGAIN_MS = 15_000
+const AGAIN_MS = 15_000
 
 /** How far apart changes are told at least, in milliseconds. */
-export const CHANGE_EVERY_MS = 1000
+const CHANGE_EVERY_MS = 1000
 
 /** What is listened to, and who is told. */
 export type Listening<Told> = {

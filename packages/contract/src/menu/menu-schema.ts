@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, id } from '../wire.ts'
 
 /** A picture: ask for `{url}/{width}.webp` with one of the widths 160, 320, 512, 640, 1280. `color` fills its place until it is there. */
-export const imageSchema = z.object({ url: z.string(), color: z.string() })
+const imageSchema = z.object({ url: z.string(), color: z.string() })
 
 /** 000 §2 Menu page: a coloured label. */
 export const indicatorSchema = z.object({

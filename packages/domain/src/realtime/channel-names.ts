@@ -19,9 +19,6 @@ const privatePrefix = 'private-'
 const boardPrefix = `${privatePrefix}board-`
 const ridersPrefix = `${privatePrefix}riders-`
 
-/** Whether a channel is heard with a signature alone: who is connected is not yet subscribed. */
-export const isPrivateChannel = (channel: string): boolean => channel.startsWith(privatePrefix)
-
 const after = (prefix: string, channel: string): string | undefined =>
   channel.startsWith(prefix) && channel !== prefix ? channel.slice(prefix.length) : undefined
 
