@@ -33,7 +33,7 @@ async function measure(url: string): Promise<{ rows: Row[]; failed: readonly str
   // The first rendering is the one request that pays, and no diner's.
   await fetch(url).then((answer) => answer.arrayBuffer())
   const results: LighthouseResult[] = []
-  // oxlint-disable-next-line no-await-in-loop -- runs beside each other would measure each other
+  // Runs beside each other would measure each other.
   while (results.length < runs) results.push(await look(url, results.length))
   const { first, second } = await measureSecondVisit(url)
   const rows = [

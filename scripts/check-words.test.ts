@@ -64,9 +64,6 @@ test('work left for later and tests that do not run', () => {
   expect(sentencesOf('a.ts', later)).toEqual([expect.stringMatching(/^Do it now/)])
   expect(sentencesOf('a.test.ts', "test.skip('a', () => {})")).toEqual([expect.stringMatching(/^test\.skip/)])
   expect(sentencesOf('e2e/a.ts', "test.only('a', () => {})")).toHaveLength(1)
-  const disable = `// ${'oxlint'}-disable-next-line no-console`
-  expect(sentencesOf('a.ts', disable)).toHaveLength(1)
-  expect(sentencesOf('a.ts', `${disable} -- the command prints its result`)).toEqual([])
 })
 
 test('every version is one version', () => {

@@ -40,9 +40,6 @@ function checkComments({ path, text }: SourceFile): Finding[] {
     if (/\b(TO[D]O|FIX[M]E|XX[X])\b/.test(content)) {
       return [{ path, line, sentence: 'Do it now, or write it down as an open point in docs/spec-map.md.' }]
     }
-    if (/oxlint-disabl[e](?!.* -- \S+ \S+)/.test(content)) {
-      return [{ path, line, sentence: 'Say why the rule does not hold here: `… -- <reason>`.' }]
-    }
     return []
   })
 }

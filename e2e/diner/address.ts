@@ -7,7 +7,6 @@ import { startsWith } from '../texts.ts'
 export type AddressRemarks = { readonly betweenStreets?: string; readonly details?: string }
 
 /** What a diner does in "¿Dónde te encuentras?", from wherever it was opened. */
-// budget: one list of what a person can do in this dialog, read from top to bottom
 export function addressOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: '¿Dónde te encuentras?' })
   const field = (label: string): Locator => dialog.getByRole('textbox', { name: startsWith(label) })

@@ -20,7 +20,6 @@ const GOOD: Required<CardData> = {
 }
 
 /** What a diner does with the fields of a card, at the checkout or at the order, and on the bank's own page. */
-// budget: one list of what a person can do with these fields, read from top to bottom
 export function cardOf(page: Page) {
   const framed = (title: string): Locator =>
     page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')

@@ -4,7 +4,6 @@ import { plateForm } from './plate-form.ts'
 import type { PlateForm } from './plate-form.ts'
 
 /** What a diner does in "Mi pedido". */
-// budget: one list of what a person can do on this screen, read from top to bottom
 export function cartOf(page: Page) {
   const line = (name: string): Locator =>
     page

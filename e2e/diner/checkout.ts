@@ -13,7 +13,6 @@ export type DinerDetails = {
 }
 
 /** What a diner does on "Finalizar pedido". */
-// budget: one list of what a person can do on this screen, read from top to bottom
 export function checkoutOf(page: Page) {
   const field = (label: string): Locator => page.getByRole('textbox', { name: startsWith(label) })
 

@@ -6,7 +6,6 @@ import type { PlateForm } from './plate-form.ts'
 import { startsWith } from '../texts.ts'
 
 /** What a diner does on the pages of a local: choose the mode, find a plate, open it. */
-// budget: one list of what a person can do on this screen, read from top to bottom
 export function menuOf(page: Page) {
   const link = (name: string): Locator =>
     page

@@ -4,7 +4,6 @@ import { pick } from '../pick.ts'
 import { startsWith } from '../texts.ts'
 
 /** What a plate asks, in a sheet over the menu or on a page of its own. */
-// budget: one list of what a person can do on this screen, read from top to bottom
 export function plateForm(page: Page) {
   const group = (name: string): Locator => page.getByRole('group', { name: startsWith(name) })
 

@@ -98,9 +98,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>
  */
 async function killInBetween(shop: Shop): Promise<Placed> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a server after the other
     const order = await chargeAndKill(shop)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const [attempt] = await shop.attempts(order)
     if (attempt?.status === 'PENDING') return order
   }

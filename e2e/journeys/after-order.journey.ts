@@ -3,7 +3,6 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
-// budget: a journey reads as one story, from the problem to the case that is closed
 /**
  * spec('001 §2.11') spec('001 §2.26') spec('001 §5.3')
  * spec('decisions beyond-the-documents.20')

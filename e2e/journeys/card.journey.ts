@@ -9,7 +9,6 @@ const DINER = {
   payBy: 'Tarjeta de crédito o débito',
 }
 
-// budget: a journey reads as one story, from the first page to the last
 /** spec('000 §4.36') spec('000 §9.26') spec('decisions the-server-is-the-authority.6') */
 test('a diner pays with a card, only then the board has the order, and what the shop cancels is given back', async ({
   page,

@@ -1,7 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
-// budget: a journey reads as one story, from the first page to the last
 /**
  * spec('000 §2.6') spec('000 §2.59') spec('000 §2.62') spec('000 §2.69')
  * spec('000 §2.74') spec('000 §2.85') spec('000 §4.33') spec('000 §4.37')

@@ -3,7 +3,6 @@ import { shops } from '../shops.ts'
 import { tabTo } from '../tab-to.ts'
 
 // No pointer anywhere in this journey: only `page.keyboard`.
-// budget: one way from the menu to the checkout, key by key
 /**
  * spec('000 §2.51') spec('000 §2.57') spec('000 §2.59')
  * spec('decisions beyond-the-documents.12')

@@ -60,7 +60,6 @@ async function expectNoOverflow(page: Page, what: string): Promise<void> {
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -34.588, longitude: -58.43 } })
 
 // No pointer anywhere in this journey once the shift began: only `page.keyboard`.
-// budget: one shift from its beginning to its end, key by key
 test('a rider without a mouse, at 200 %, delivers and ends the shift', async ({
   page,
   quiet,

@@ -7,7 +7,6 @@ import { shops } from '../shops.ts'
 
 const TRANSFER = 'Transferencia al recibir'
 
-// budget: a journey reads as one story, from the first page to the last
 /**
  * spec('decisions who-sees-what.12') spec('000 §2.45') spec('000 §2.80') spec('000 §2.81') spec('000 §4.19')
  * spec('000 §4.20') spec('000 §5.27') spec('000 §5.29') spec('000 §9.2')

@@ -4,7 +4,6 @@ import { shops, staffOf } from '../shops.ts'
 
 test.beforeEach(({ page }) => declineReward(page))
 
-// budget: a journey reads as one story, from the first page to the last
 /**
  * spec('000 §2.71') spec('000 §2.74') spec('000 §4.35') spec('000 §5.1')
  * spec('000 §5.6') spec('000 §5.7') spec('000 §5.10') spec('000 §7.41')

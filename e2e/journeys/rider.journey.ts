@@ -14,7 +14,6 @@ const CODE = 'palermo-2026'
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -34.588, longitude: -58.43 } })
 
-// budget: one way from the shop to the door, read from top to bottom
 /**
  * spec('001 §2.3') spec('001 §2.4') spec('001 §2.5') spec('001 §2.54')
  * spec('001 §2.57') spec('001 §2.58') spec('001 §2.59') spec('001 §2.60')
@@ -101,7 +100,6 @@ test('an order goes to the door while the diner watches, and a lost connection c
   await expect(diner.getByRole('dialog')).toBeHidden()
 })
 
-// budget: one shift of two riders, read from top to bottom
 /**
  * spec('001 §2.40') spec('001 §2.42') spec('001 §2.43') spec('001 §2.44')
  * spec('001 §2.45') spec('001 §2.46') spec('001 §2.47') spec('001 §2.49')

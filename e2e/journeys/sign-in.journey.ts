@@ -36,7 +36,6 @@ test('a phone alone signs in, by its name, and signs out of the server too', asy
   await expect.poll(sessions).toHaveLength(0)
 })
 
-// budget: a journey reads as one story, from the first page to the last
 /** spec('000 §2.45') spec('000 §5.33') spec('decisions enumerations.7') */
 test('where numbers are verified, six digits come by message and sign in; the points stand beside no code', async ({
   page,

@@ -13,7 +13,6 @@ const DINER = {
   phone: '9 8765 4321',
 }
 
-// budget: a journey reads as one story, from the first page to the last
 /** spec('001 §4.3') */
 test('Webpay is left, runs out of time, declines, is paid, and is come back from twice', async ({
   page,

@@ -36,7 +36,6 @@ export async function deliveryBody(client: Client, alias: string, at: number): P
 }
 
 /** What the shop does for its riders, without screens: it takes deliveries, accepts them and stacks them. */
-// budget: one list of what a shop can do for its riders, read from top to bottom
 export async function dispatchOf(desk: Desk, alias: string, account: StaffAccount) {
   await takeSession(desk, account)
   const client = createClient(fetchBy(desk.page.request), routes)

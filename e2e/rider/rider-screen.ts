@@ -3,7 +3,6 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** What a rider does on a phone. */
-// budget: one list of what a person can do on these screens, read from top to bottom
 export function riderOf(page: Page, alias: string) {
   const slide = (label: string): Locator => page.getByRole('slider', { name: label, exact: true })
 

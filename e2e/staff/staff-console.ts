@@ -8,7 +8,7 @@ import type { Desk, StaffAccount } from './staff-session.ts'
 export type BoardColumn = 'Nuevos' | 'En preparación' | 'Listos'
 
 /** What the staff does in the console. `page` is theirs, for what has no words here. */
-// budget: one list of what a person can do on this screen, read from top to bottom
+// oxlint-disable-next-line max-lines-per-function -- one list of what a person can do on this screen, read from top to bottom
 export function staffConsole(desk: Desk) {
   const { page, quiet } = desk
   const column = (name: BoardColumn): Locator => page.getByRole('region', { name: startingWith(name) })

@@ -62,9 +62,8 @@ export function startJobWorker({
 
   async function work(): Promise<void> {
     while (!state.isStopping) {
-      // oxlint-disable-next-line no-await-in-loop -- one pass follows the other
+      // One pass follows the other.
       const ms = await pause()
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (ms > 0 && !state.isStopping) await rest(ms)
     }
   }

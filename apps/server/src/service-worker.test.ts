@@ -20,7 +20,6 @@ test('where they are not, a worker comes that deletes what was kept and leaves, 
     keys: async () => ['mostrador-1-assets', 'mostrador-1-menu-palermo', 'of somebody else'],
     delete: async (name: string) => done.push(name),
   }
-  // oxlint-disable-next-line no-new-func -- the text is what a browser would run
   new Function('self', 'caches', (await answer?.text()) ?? '')(self, caches)
   listeners.get('install')?.({})
   let wait: Promise<unknown> | undefined

@@ -1,7 +1,6 @@
 import type { CatalogColumn } from './schema-catalog.ts'
 
 const header = `// Written by \`npm run db:types\` from the migrated schema. Change a migration, not this file.
-// budget: generated, one interface for each table.
 import type { ColumnType, Generated } from 'kysely'
 
 /** An instant: read as a \`Date\`, written as one or as ISO 8601 text. */

@@ -25,7 +25,7 @@ export async function foldersIn(path: string): Promise<readonly string[]> {
 /** When the first of the paths that is there was changed last; `undefined` when none is. */
 export async function changedAt(...paths: readonly string[]): Promise<Date | undefined> {
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop -- the next path is asked for because the one before is not there
+    // The next path is asked for because the one before is not there.
     const found = await ifThere(() => stat(path))
     if (found) return found.mtime
   }

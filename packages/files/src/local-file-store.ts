@@ -16,7 +16,7 @@ import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture } from './picture.ts
  * that was asked for. Every file is written aside and renamed, so that nobody reads half of one and several
  * processes may share the folder. Decoding is limited to two pictures at a time.
  */
-// budget: one folder, and all that is done in it side by side
+// oxlint-disable-next-line max-lines-per-function -- one folder, and all that is done in it side by side
 export function localFileStore(folder: string): FileStore {
   const decoding = atMost(2)
   const once = onceAtATime()

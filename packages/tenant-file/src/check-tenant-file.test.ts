@@ -23,7 +23,6 @@ it('finds nothing in a good file', () => {
   expect(problemsOf(smallTenant())).toEqual({})
 })
 
-// budget: twenty mistakes and their names.
 /**
  * spec('decisions wire-conventions.2') spec('decisions tenants-are-files.1')
  * spec('decisions tenants-are-files.3')

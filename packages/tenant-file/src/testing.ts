@@ -22,7 +22,7 @@ export function smallTenant(): TenantFile & { branches: [Branch, ...Branch[]] } 
   }
 }
 
-// budget: one of everything is data, not steps.
+// oxlint-disable-next-line max-lines-per-function -- one of everything is data, not steps
 const smallBranch = (): Branch => ({
   key: 'parrilla',
   alias: 'parrilla-prueba',
@@ -132,7 +132,7 @@ const smallMenu = (): NonNullable<Branch['menus']>[number] => ({
   ],
 })
 
-// budget: one of everything is data, not steps.
+// oxlint-disable-next-line max-lines-per-function -- one of everything is data, not steps
 const smallContact = (): NonNullable<Branch['branchContacts']>[number] => ({
   key: 'centro',
   name: 'Centro',

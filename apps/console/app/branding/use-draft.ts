@@ -53,7 +53,7 @@ export function useDraft(branchId: string, branding: Branding): Draft {
       isCurrent = false
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another try sends the same again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try sends the same again
   }, [api, branchId, content, tries])
 
   useEffect(() => {

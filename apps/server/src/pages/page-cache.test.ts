@@ -153,7 +153,6 @@ test.each([
   await ask()
   for (const _ of ['at first', 'and again']) {
     now += 31_000
-    // oxlint-disable-next-line no-await-in-loop -- the second time nothing is remembered of the first
     const said = await ask().catch((error: unknown) => error)
     expect(said).toBe(shown ?? fault)
   }

@@ -99,11 +99,11 @@ type CacheOptions = { readonly foreign?: ForeignSources; readonly bytes?: number
 
 const keyOf = ({ host, pathname }: URL): string => `${host}${pathname}`
 
-// budget: one closure over the pages that are kept; in pieces each would be handed all of it.
 /**
  * Makes the cache, of so many bytes. A page that nobody keeps (an error, a redirect) is rendered for its caller alone.
  * `foreign` is what its policy allows from elsewhere.
  */
+// oxlint-disable-next-line max-lines-per-function -- one closure over the pages that are kept; in pieces each would be handed all of it
 export function createPageCache(
   render: RenderPage,
   now: () => Date,

@@ -38,7 +38,6 @@ test.each([
   [
     'come one right after the other',
     async (make: () => Promise<void>) => {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       for (let page = 0; page < 8; page += 1) await make()
     },
   ],

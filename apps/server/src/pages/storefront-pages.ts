@@ -194,7 +194,6 @@ async function refusedBy(
   return isWithin ? undefined : tooManyPages(request.method, seconds)
 }
 
-// budget: one closure over the kept pages and the queue, and the steps of one answer in their order.
 /**
  * Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a nonce. Pages are made
  * in their turn, so that orders keep their speed; so many are made for a network, whatever it asks for.

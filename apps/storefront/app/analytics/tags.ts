@@ -37,7 +37,6 @@ function webAnalytics(id: string, page: TagWindow, load: LoadScript): Teller {
   const layer = (page.webAnalyticsLayer ??= [])
   // The script tells its commands from other entries by their being the arguments of a call.
   const command: (...parts: readonly unknown[]) => void = function command() {
-    // oxlint-disable-next-line prefer-rest-params -- as above
     layer.push(arguments)
   }
   command('js', new Date())

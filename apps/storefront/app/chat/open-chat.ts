@@ -79,7 +79,7 @@ export async function openChat(account: ChatAccount, { frame, known, pause }: Ch
         greet(frame)
         return true
       }
-      // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
+      // Each try waits for the one before.
       await pause(CHAT_PAUSE_MS)
     }
   } catch {

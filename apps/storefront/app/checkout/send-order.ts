@@ -31,7 +31,7 @@ export async function sendOrder<Placed>(
   if (result.problem.code !== REUSED) return { result, isEarlier: false }
 
   for (const earlier of bodies.slice(1)) {
-    // oxlint-disable-next-line no-await-in-loop -- the first that is the order ends the search
+    // The first that is the order ends the search.
     const found = await send(key, earlier)
     if (found.ok) return { result: found, isEarlier: true }
     if (isUnknown(found.problem.status)) return { result: found, isEarlier: false }

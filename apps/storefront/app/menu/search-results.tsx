@@ -43,7 +43,7 @@ const marking =
   (text: string): ReactNode =>
     markMatches(text, words).map((part, position) =>
       part.isMatch ? (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name than their place
+        // The parts of one text have no other name than their place.
         <mark key={position} className="bg-brand/25 text-ink">
           {part.text}
         </mark>

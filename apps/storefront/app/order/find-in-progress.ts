@@ -21,7 +21,7 @@ async function findPlaced(
 ): Promise<PlacedOrder | undefined> {
   for (const order of placed) {
     const { alias, code } = order
-    // oxlint-disable-next-line no-await-in-loop -- the newest one that is in course ends the search
+    // The newest one that is in course ends the search.
     const found = await client.getOrder({ params: { alias, code } })
     if (!found.ok) continue
     const { status, orderedAt, scheduledAt } = found.data

@@ -147,7 +147,6 @@ describe('a local that wants the number verified', () => {
     const code = sentCode()
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 4; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
       expect(await signIn(browser, wrong)).toMatchObject(refusal('wrong-code'))
     }
     expect(await signIn(browser, code)).toMatchObject({ ok: true })
@@ -156,7 +155,6 @@ describe('a local that wants the number verified', () => {
     await signIn(browser)
     const second = sentCode()
     for (let tries = 0; tries < 5; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
       await signIn(browser, wrong)
     }
     expect(await signIn(browser, second)).toMatchObject(refusal('wrong-code'))

@@ -121,7 +121,7 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
   const photos = await forgetProofs(tx, who)
   let touched = 0
   for (const statement of [...ofOrders(who), ...ofPhone(who), pointsClosed(who), ...found(who)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
+    // One connection does one thing at a time.
     const { numAffectedRows = 0n } = await sql`${statement}`.execute(tx)
     touched += Number(numAffectedRows)
   }

@@ -27,7 +27,7 @@ async function* pieces({ database }: Api, { branchId, branch, tell }: Asked): As
     while (page.length > 0) {
       records += page.length
       yield encoder.encode(page.map((record) => recordLine(record, branch)).join(''))
-      // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+      // The next page begins where this one ends.
       page = await listRecords(database, { branchId, after: page.at(-1)?.id })
     }
   } finally {

@@ -23,7 +23,7 @@ const CODE_TRIES = 5
 async function stackOfFreeCode(api: Api, stack: Omit<NewStack, 'code'>) {
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const code = orderCode(api.randomBytes(10)).slice(0, CODE_LENGTH)
-    // oxlint-disable-next-line no-await-in-loop -- another code is drawn because the one before was taken
+    // Another code is drawn because the one before was taken.
     const moved = await makeStack(api.database, { ...stack, code })
     if (moved !== 'code-taken') return { code, moved }
   }

@@ -63,7 +63,6 @@ async function signedInAt(elsewhere: GivenContact): Promise<string> {
   return cookie()
 }
 
-// budget: everybody signs in, which hashes slowly on purpose.
 beforeAll(async () => {
   api = await startTestApi({ payments: testProvider() })
   contact = await api.given.branchContact({ mode: { order_type: 'ALL' } })

@@ -30,7 +30,6 @@ const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name]) => name !== 'endStaffSessions',
 )
 
-// budget: the world that the walk goes through, thing by thing.
 beforeAll(async () => {
   const log = {
     info: () => undefined,

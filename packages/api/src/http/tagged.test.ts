@@ -22,14 +22,11 @@ test('discounts, hashes and indicators are sent again only when they changed', a
     `/api/entityindicators/PLATE/${plate.id}`,
   ]
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop -- one path after the other, so that a failure names its own
     const first = await get(path)
     const etag = first.headers.get('etag') ?? ''
     expect([path, first.status, etag]).toEqual([path, 200, expect.stringMatching(/^"[\w-]{27}"$/)])
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const again = await get(path, { 'if-none-match': `"other", W/${etag}` })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
   }
 })

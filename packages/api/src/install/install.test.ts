@@ -32,7 +32,6 @@ test('each brand and each local is installed under its own name, and begins wher
     '512x512 maskable',
   ])
   for (const { src } of local.icons) {
-    // oxlint-disable-next-line no-await-in-loop -- one icon after the other
     const icon = await api.fetch(src)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
   }

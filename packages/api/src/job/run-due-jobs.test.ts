@@ -48,12 +48,9 @@ async function dueReminders(count = 1) {
   const plate = await api.given.plate(contact)
   for (let at = 0; at < count; at += 1) {
     const phone = `11 2345-${String(1000 + at)}`
-    // oxlint-disable-next-line no-await-in-loop -- each order is counted in the one before
     await api.given.order(contact, { items: [{ plate }], body: { phone, optIn: true } })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { items, orderModeId } = await api.given.orderBody(contact, { items: [{ plate }] })
     const who = { branchContactId: contact.id, branchId: contact.branchId, phone }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await api.client.noticeAbandonedCart({
       body: { ...who, items, orderModeId, navigationEvent: 'PAGE_HIDDEN' },
     })
@@ -124,7 +121,6 @@ test('what never passes is tried six times, kept with its reason, and said once'
   await dueReminders()
   for (let at = 0; at < 8; at += 1) world.says.push({ ok: false, reason: 'unreachable', detail: '503' })
   for (let at = 0; at < 8; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each try follows the one before
     await run()
     wait(60 * MINUTE)
   }

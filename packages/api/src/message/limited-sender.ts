@@ -32,7 +32,7 @@ export function limitedSender(sender: MessageSender, { take }: RateLimiter): Mes
       ['texts-all', 'all'],
     ] as const
     for (const [rule, key] of counted) {
-      // oxlint-disable-next-line no-await-in-loop -- what one limit refuses is not counted by the next
+      // What one limit refuses is not counted by the next.
       const isWithin = await take(rule, key, { refused })
       const retryAfterMs = Math.min(rest, LONGEST_REST_MS)
       if (!isWithin) return { ok: false, reason: 'throttled', detail: `limit ${rule}`, retryAfterMs }

@@ -15,7 +15,6 @@ test('the outbox keeps one message for each key of a branch, the newest first, a
   ]
   for (const one of sent) {
     clock.now = new Date(clock.now.getTime() + 1000)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
     expect(await ports.messages.send(one)).toEqual({ ok: true })
   }
 

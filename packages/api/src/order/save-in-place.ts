@@ -75,7 +75,7 @@ async function replaceWithin(
   await takeTurn(tx, rows)
   const gone: ChangedOrder[] = []
   for (const order of await lockIdle(tx, { branchId: rows.order.branch_id, orders: unpaid })) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
+    // One connection does one thing at a time.
     const changed = await letGo(api, tx, order)
     if (changed) gone.push(changed)
   }

@@ -285,7 +285,6 @@ describe('whoever guesses', () => {
     await limited({ 'rider-code-address': few })
     const stranger = from(api.client, '2001:db8:1:2::1')
     for (let tries = 0; tries < 3; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
       expect(await stranger.guesses()).toMatchObject(wrongCode)
     }
     expect(await from(api.client, '2001:db8:1:2::9').begins()).toMatchObject(tooMany)
@@ -317,7 +316,6 @@ describe('whoever guesses', () => {
       const known = from(api.browser(), '198.51.100.1')
       dataOf(await known.begins())
       for (let tries = 0; tries < 3; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
         expect(await known.guesses()).toMatchObject(wrongCode)
       }
       expect(await known.begins()).toMatchObject(tooMany)
@@ -335,7 +333,6 @@ describe('whoever guesses', () => {
     const browser = api.browser()
     dataOf(await from(browser, '198.51.100.1').begins({ riderUser: { branchContact: { id: other.id } } }))
     for (let tries = 0; tries < 2; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
       expect(await from(api.client, `198.51.100.${tries + 2}`).guesses()).toMatchObject(wrongCode)
     }
     expect(await from(browser, '198.51.100.1').begins()).toMatchObject(tooMany)
@@ -349,7 +346,6 @@ describe('whoever guesses', () => {
   test.each(['rider-lookup-address', 'rider-lookup-phone'])('phones is stopped by %s', async (rule) => {
     await limited({ [rule]: few })
     for (let tries = 0; tries < 3; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other is what is tested
       expect(await lookUp()).toMatchObject(refused(404, 'rider-not-found'))
     }
     expect(await lookUp()).toMatchObject(refused(429, 'too-many-requests'))

@@ -32,9 +32,8 @@ export const forgetProofPhotos: JobHandler = async ({ database, now, proofPhotos
   await forgetOld(database, daysAgo(proofPhotoDays))
   const kept = await proofPhotos.keptBefore(daysAgo(1))
   for (let from = 0; from < kept.length; from += AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- one portion after the other, so that the disk has other things to do
+    // One portion after the other, so that the disk has other things to do.
     const orphans = await orphansOf(database, kept.slice(from, from + AT_ONCE))
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await Promise.all(orphans.map((sha256) => proofPhotos.remove(sha256)))
   }
   return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }

@@ -179,7 +179,7 @@ export async function moveMissedShipment(
 ): Promise<readonly MovedShipment[]> {
   const late: MovedShipment[] = []
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each look sees what was put there since the one before
+    // Each look sees what was put there since the one before.
     const { rows } = await sql<{ shipments: readonly MovedShipment[]; missed: number }>`
       with changed as (select * from orders where id = ${orderId}), ${shipmentMoved(action, by)},
         shipment_changed as (select * from shipment_moved), ${shipmentEvent(by)}

@@ -87,7 +87,7 @@ export const updateShipment: Handler<'updateShipment'> = async (api, input) => {
   if (body.id !== params.id) return no('invalid-request')
   if (body.rider_id !== rider.id) return no('rider-forbidden')
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the next try reads what the one before lost to
+    // The next try reads what the one before lost to.
     const answer = await attempt(api, input)
     if (answer) return answer
   }

@@ -84,7 +84,7 @@ function withoutSession(headers: Headers): Headers {
 const cookiesOf = (answer: { readonly headers: Headers }): readonly string[] => answer.headers.getSetCookie()
 
 /** Staff sign-in by better-auth, on our tables. Unknown e-mails take as long as wrong passwords. */
-// budget: one method after the other, each a call of better-auth and what it means
+// oxlint-disable-next-line max-lines-per-function -- one method after the other, each a call of better-auth and what it means
 export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
   const { database, now } = options
   const { plugin, isVerified } = createPasskeyPlugin(options.publicUrl)

@@ -8,7 +8,7 @@ export async function tablesWith(db: Kysely<Database>, texts: readonly string[])
     where c.relkind in ('r', 'p') and n.nspname = 'public' order by 1`.execute(db)
   const found: string[] = []
   for (const { table } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other
+    // One table after the other.
     const traces = await sql`
       select from ${sql.table(table)} as held
       where ${sql.join(

@@ -35,7 +35,7 @@ export type Otherwise = {
 }
 
 /** A passkey in a program: a key of ES256 that says "none" about where it comes from. Source: WebAuthn 3. */
-// budget: two answers of one device, which share its key and its counter
+// oxlint-disable-next-line max-lines-per-function -- two answers of one device, which share its key and its counter
 export function softwareAuthenticator(page: { readonly origin: string; readonly rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)

@@ -33,8 +33,8 @@ export type TestProvider = PaymentProviders & {
   currency: string | null
 }
 
-// budget: one closure over what the provider keeps; in pieces it would be a class of setters.
 /** Makes a provider that keeps its payments in memory, each charged once for its attempt. */
+// oxlint-disable-next-line max-lines-per-function -- one closure over what the provider keeps; in pieces it would be a class of setters
 export function testProvider(): TestProvider {
   const payments = new Map<string, ProviderState>()
   const asked = new Map<string, number>()

@@ -79,7 +79,6 @@ test('a state is written on a tint of itself, and on the plain surface where it 
   })
 })
 
-// budget: a whole theme for each of a hundred choices of colours.
 test('whatever the colours, every text of a box can be read on it', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
   const chosen = fc.option(color)

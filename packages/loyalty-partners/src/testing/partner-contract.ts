@@ -68,7 +68,7 @@ function failures(): void {
 
   test('no failure tells the token', async () => {
     for (const user of ['nobody', 'caido', 'raro', 'lento']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a page asks
+      // One after the other, as a page asks.
       const answer = await world.hasty.benefitsOf(questionOf(user, 'very-secret'))
       expect(JSON.stringify(answer)).not.toContain('very-secret')
     }

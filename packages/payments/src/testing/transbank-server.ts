@@ -78,8 +78,8 @@ function returnOf({ token, buyOrder, sessionId }: Transaction, how: Visit): URLS
   return new URLSearchParams({ token_ws: token })
 }
 
-// budget: one closure over what the provider keeps; in pieces it would be a class of setters.
 /** Makes one that knows a shop by its commerce code and its key. */
+// oxlint-disable-next-line max-lines-per-function -- one closure over what the provider keeps; in pieces it would be a class of setters
 export function transbankServer(account: {
   readonly commerceCode: string
   readonly apiKey: string
