@@ -154,7 +154,6 @@ test.each([
 
 test('what cannot be unpacked is malformed', async () => {
   for (const encoding of ['gzip', 'br', 'zstd']) {
-    // oxlint-disable-next-line no-await-in-loop -- one server after the other
     const { reply } = await answered(
       (response) => void response.writeHead(200, { 'content-encoding': encoding }).end('{"a":1}'),
     )
@@ -191,7 +190,6 @@ test('nobody there is unreachable, as is an address that is none', async () => {
   const gone = await startHost(() => undefined)
   gone.close()
   for (const url of [gone.url, 'partner', 'ftp://127.0.0.1/', 'data:application/json,{}']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await askJson({ ...LIMITS, url })).toMatchObject({ ok: false, failure: 'unreachable' })
   }
 })

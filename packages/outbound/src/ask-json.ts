@@ -26,7 +26,7 @@ export type Question = Asking &
  * Everything that can go wrong: no answer in time, no connection or one that broke, an address that is no public one,
  * a redirect, an answer without end, one that is no JSON, and a status that is no yes (2xx).
  */
-export const ASK_FAILURES = [
+const ASK_FAILURES = [
   'timeout',
   'unreachable',
   'not-public',

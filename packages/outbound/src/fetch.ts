@@ -11,7 +11,7 @@ export type FetchedAnswer = {
 }
 
 /** What is sent. */
-export type FetchInit = {
+type FetchInit = {
   readonly method: string
   readonly headers: Record<string, string>
   readonly body?: string
@@ -23,7 +23,7 @@ export type FetchInit = {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedAnswer>
 
 /** An address that nobody but the operator may name was to be called. */
-export class NotPublic extends Error {
+class NotPublic extends Error {
   readonly code = 'NOT_PUBLIC'
   constructor(host: string) {
     super(`${host} has no public address`)
