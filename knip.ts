@@ -13,6 +13,7 @@ const TEST_FOLDERS = ['e2e/**', '**/testing/**', '**/testing.ts', '**/start-test
 
 /** Only the settings of Vite and Vitest use these, which is no production to Knip. */
 const FOR_PROGRAMS = [
+  'packages/contract/src/named-routes.ts',
   'packages/copy/src/vos-copy.ts',
   'packages/ui/src/font-licences.ts',
   'scripts/test-settings.ts',

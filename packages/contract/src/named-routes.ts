@@ -19,7 +19,7 @@ export const namedRoutes = () => ({
   apply: 'build' as const,
   enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { readonly name: string }): boolean => name === 'client',
-  // budget: Vite gives four
+  // oxlint-disable-next-line max-params -- Vite gives three, and its context as `this`
   async resolveId(
     this: Build,
     source: string,
