@@ -1,4 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { AccountPage } from './account/account-page.tsx'
@@ -21,26 +22,27 @@ import { StartSkeleton } from './layout/start-skeleton.tsx'
 import { MenuPage } from './menu/menu-page.tsx'
 import { OrderSheet } from './order/order-sheet.tsx'
 import { PasswordLinkPage } from './password-link/password-link-page.tsx'
+import { forgetAccount } from './session/session-loader.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { SurveyPage } from './survey/survey-page.tsx'
 
 const order: RouteObject = { path: ':orderId', Component: OrderSheet }
 
 /** Every page of the console. Below an alias all is about one branch contact of whoever is signed in. */
-export const createRoutes = (api: Client): RouteObject[] => [
+export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] => [
   {
     path: '/',
     HydrateFallback: StartSkeleton,
     ErrorBoundary: ErrorPage,
     children: [
-      { path: 'session', Component: SignInPage },
+      { path: 'session', loader: () => forgetAccount(queries), Component: SignInPage },
       { path: 'invitation', Component: InvitationPage },
       { path: 'password', Component: PasswordLinkPage },
       { path: 'account', Component: AccountPage },
-      { index: true, loader: (args) => loadContacts(api, args), Component: ContactChooserPage },
+      { index: true, loader: (args) => loadContacts({ api, queries }, args), Component: ContactChooserPage },
       {
         path: ':alias',
-        loader: (args) => loadWorkplace(api, args),
+        loader: (args) => loadWorkplace({ api, queries }, args),
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.alias !== nextParams.alias,
         Component: ContactLayout,
         children: [

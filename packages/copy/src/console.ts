@@ -115,6 +115,7 @@ export const consoleCopy = {
   loading: 'Buscando pedidos…',
   loadFailed: 'No pudimos cargar los pedidos.',
   retry: 'Reintentar',
+  notRenewed: 'No pudimos actualizar esta parte. Lo que ves puede haber cambiado.',
   actionFailed: 'No se pudo cambiar el pedido. Vuelve a intentarlo.',
   alreadyChanged: 'Otra persona ya cambió este pedido.',
   cancelByManager: 'Ya está pagado: lo cancela quien es dueño o encargado.',

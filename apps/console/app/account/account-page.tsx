@@ -4,11 +4,12 @@ import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useCallback } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
+import { catchUp } from '../api/kept-answers.ts'
+import { Asked } from '../layout/asked.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import { CompaniesCard } from './companies-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -17,11 +18,12 @@ import { PeopleCard } from './people-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+const ACCOUNT = ['account']
+
 /** Somebody's own account: how it is entered, where it is open, and what an owner asks of a company. */
 export function AccountPage() {
   const api = useApi()
-  const load = useCallback(() => api.getStaffAccount(), [api])
-  const { data, problem, reload } = useLoad(load)
+  const query = useQuery({ queryKey: ACCOUNT, queryFn: () => answerOf(api.getStaffAccount()) })
   return (
     <main className="mx-auto grid max-w-[40rem] gap-4 px-4 py-8">
       <title>{`${staffAccountCopy.title} · ${consoleCopy.title}`}</title>
@@ -35,11 +37,11 @@ export function AccountPage() {
       </div>
       <div>
         <h1 className="text-28 font-bold">{staffAccountCopy.title}</h1>
-        <p className="min-h-6 wrap-anywhere text-muted">{data?.email}</p>
+        <p className="min-h-6 wrap-anywhere text-muted">{query.data?.email}</p>
       </div>
-      {data && <Account account={data} reload={reload} />}
-      {!data && !problem && <Waiting />}
-      {!data && problem && <LoadFailed title={staffAccountCopy.loadFailed} retry={() => void reload()} />}
+      <Asked query={query} waiting={<Waiting />} failed={staffAccountCopy.loadFailed}>
+        {(account) => <Account account={account} />}
+      </Asked>
     </main>
   )
 }
@@ -56,14 +58,9 @@ function Waiting() {
 }
 
 /** The cards of the page, once it is known. */
-export function Account({
-  account,
-  reload,
-}: {
-  readonly account: StaffAccount
-  readonly reload: () => Promise<void>
-}) {
-  const changed = (): void => void reload()
+export function Account({ account }: { readonly account: StaffAccount }) {
+  const queries = useQueryClient()
+  const changed = (): void => void catchUp(queries, ACCOUNT)
   return (
     <>
       {account.owesSecondFactor && (

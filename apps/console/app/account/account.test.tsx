@@ -1,15 +1,10 @@
-import { createClient } from '@mostrador/contract/client'
-import * as routes from '@mostrador/contract/routes'
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
-import { Toaster } from '@mostrador/ui/toaster.tsx'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { ApiContext } from '../api/api.ts'
 import { InvitationForm } from '../invitation/invitation-page.tsx'
 import { NewPasswordForm } from '../password-link/password-link-page.tsx'
 import { SecondFactorForm } from '../session/second-factor-form.tsx'
+import { draw as drawAt } from '../testing/draw.tsx'
 import { Account, AccountPage } from './account-page.tsx'
 import { SignInPage } from '../session/sign-in-page.tsx'
 import { LinkBox, People } from './people-card.tsx'
@@ -43,21 +38,10 @@ const account: StaffAccount = {
   companies: [],
 }
 
-function draw(node: ReactNode): string {
-  const element = (
-    <ApiContext value={createClient(() => new Promise(() => undefined), routes)}>
-      <Toaster>{node}</Toaster>
-    </ApiContext>
-  )
-  return renderToStaticMarkup(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/account'] })}
-    />,
-  )
-}
+const draw = (node: ReactNode): string => drawAt(node, { path: '/account' })
 
 const drawn = (part: Partial<StaffAccount> = {}): string =>
-  draw(<Account account={{ ...account, ...part }} reload={async () => undefined} />)
+  draw(<Account account={{ ...account, ...part }} />)
 
 /** spec('decisions who-sees-what.10') */
 test('each session says where it is and can be ended, but the one that is looked from', () => {

@@ -4,7 +4,9 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { sentenceOf } from '../session/use-form.ts'
 
@@ -35,19 +37,18 @@ function FactorRequired(props: {
   const { company, hasFactor, onChanged } = props
   const api = useApi()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-
-  async function ask(secondFactorRequired: boolean): Promise<void> {
-    setBusy(true)
-    const saved = await api.setStaffPolicy({ params: { id: company.id }, body: { secondFactorRequired } })
-    setBusy(false)
-    setIsAsking(false)
-    if (!saved.ok) return toast({ text: sentenceOf(saved.problem), tone: 'danger' })
-    const text = secondFactorRequired ? staffAccountCopy.required : staffAccountCopy.notRequired
-    toast({ text, tone: 'positive' })
-    onChanged()
-  }
+  const { mutate: ask, isPending } = useMutation({
+    mutationFn: (secondFactorRequired: boolean) =>
+      answerOf(api.setStaffPolicy({ params: { id: company.id }, body: { secondFactorRequired } })),
+    onSuccess: (_, secondFactorRequired) => {
+      const text = secondFactorRequired ? staffAccountCopy.required : staffAccountCopy.notRequired
+      toast({ text, tone: 'positive' })
+      onChanged()
+    },
+    onError: (problem) => toast({ text: sentenceOf(problem), tone: 'danger' }),
+    onSettled: () => setIsAsking(false),
+  })
 
   return (
     <>
@@ -55,12 +56,12 @@ function FactorRequired(props: {
         label={staffAccountCopy.requireFactor(company.name)}
         hint={staffAccountCopy.requireFactorHint}
         checked={company.secondFactorRequired}
-        aria-disabled={busy}
+        aria-disabled={isPending}
         // A shift may be looking at its orders: who has no second step loses them at once.
         onChange={({ currentTarget }) => {
-          if (busy) return
+          if (isPending) return
           if (currentTarget.checked && hasFactor) setIsAsking(true)
-          else void ask(currentTarget.checked)
+          else ask(currentTarget.checked)
         }}
       />
       <ConfirmDialog
@@ -68,9 +69,9 @@ function FactorRequired(props: {
         title={staffAccountCopy.requireFactorQuestion(company.name)}
         confirmLabel={staffAccountCopy.requireFactorConfirm}
         cancelLabel={staffAccountCopy.cancel}
-        busy={busy}
+        busy={isPending}
         busyLabel={staffAccountCopy.saving}
-        onConfirm={() => void ask(true)}
+        onConfirm={() => ask(true)}
         onCancel={() => setIsAsking(false)}
       >
         {staffAccountCopy.requireFactorWarning}

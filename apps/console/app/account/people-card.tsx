@@ -7,10 +7,11 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
+import { Asked } from '../layout/asked.tsx'
 import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { PasswordAsk } from './password-ask.tsx'
@@ -21,21 +22,25 @@ type Company = StaffAccount['companies'][number]
 export function PeopleCard({ company }: { readonly company: Pick<Company, 'id' | 'name'> }) {
   const api = useApi()
   const { id } = company
-  const load = useCallback(() => api.listCompanyStaff({ params: { id } }), [api, id])
-  const { data, problem, reload } = useLoad(load)
+  const query = useQuery({
+    queryKey: ['people', id],
+    queryFn: () => answerOf(api.listCompanyStaff({ params: { id } })),
+  })
   return (
     <Card title={staffAccountCopy.peopleTitle(company.name)} hint={staffAccountCopy.peopleHint}>
-      {data ? (
-        <People companyId={id} people={data} />
-      ) : problem ? (
-        <LoadFailed title={staffAccountCopy.peopleFailed} retry={() => void reload()} />
-      ) : (
-        <div aria-busy>
-          <output className="sr-only">{staffAccountCopy.peopleLoading}</output>
-          <Skeleton shape="block" className="h-32" />
-        </div>
-      )}
+      <Asked query={query} waiting={<Waiting />} failed={staffAccountCopy.peopleFailed}>
+        {(people) => <People companyId={id} people={people} />}
+      </Asked>
     </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy>
+      <output className="sr-only">{staffAccountCopy.peopleLoading}</output>
+      <Skeleton shape="block" className="h-32" />
+    </div>
   )
 }
 

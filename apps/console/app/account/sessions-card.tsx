@@ -1,12 +1,15 @@
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
+import type { Problem } from '@mostrador/contract/problem'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { sentenceOf } from '../session/use-form.ts'
 import { ownZone, whenText } from '../time/shop-time.ts'
@@ -26,25 +29,26 @@ export function SessionsCard(props: {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
 
-  async function end(id: string): Promise<void> {
-    const ended = await api.endStaffSession({ params: { id } })
-    if (ended.ok) toast({ text: staffAccountCopy.sessionEnded, tone: 'positive' })
-    else toast({ text: sentenceOf(ended.problem), tone: 'danger' })
-    onChanged()
-  }
+  const tellWhy = (problem: Problem): void => toast({ text: sentenceOf(problem), tone: 'danger' })
 
-  async function endAll(): Promise<void> {
-    setIsAsking(false)
-    const ended = await api.endStaffSessions()
-    if (ended.ok) await navigate('/session')
-    else toast({ text: sentenceOf(ended.problem), tone: 'danger' })
-  }
+  const { mutate: end } = useMutation({
+    mutationFn: (id: string) => answerOf(api.endStaffSession({ params: { id } })),
+    onSuccess: () => toast({ text: staffAccountCopy.sessionEnded, tone: 'positive' }),
+    onError: tellWhy,
+    onSettled: onChanged,
+  })
+  const { mutate: endAll } = useMutation({
+    mutationFn: () => answerOf(api.endStaffSessions()),
+    onMutate: () => setIsAsking(false),
+    onSuccess: () => navigate('/session'),
+    onError: tellWhy,
+  })
 
   return (
     <Card title={staffAccountCopy.sessionsTitle} hint={staffAccountCopy.sessionsHint}>
       <ul className="grid divide-y divide-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
+          <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
         ))}
       </ul>
       <Button variant="quietDanger" icon="logout" className="mt-3 -ml-4" onClick={() => setIsAsking(true)}>
@@ -55,7 +59,7 @@ export function SessionsCard(props: {
         title={staffAccountCopy.endAllTitle}
         confirmLabel={staffAccountCopy.endAll}
         cancelLabel={staffAccountCopy.cancel}
-        onConfirm={() => void endAll()}
+        onConfirm={() => endAll()}
         onCancel={() => setIsAsking(false)}
       >
         {staffAccountCopy.endAllText}

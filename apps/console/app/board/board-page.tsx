@@ -1,12 +1,13 @@
 import { consoleCopy } from '@mostrador/copy/console'
-import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Outlet } from 'react-router'
+import { Asked } from '../layout/asked.tsx'
 import { Page } from '../layout/page.tsx'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { boardColumns } from './board-columns.ts'
+import type { BoardColumn } from './board-columns.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { Column } from './column.tsx'
@@ -27,22 +28,33 @@ export function BoardPage() {
 
 /** The board holds so many at once: what is older waits behind them. */
 function MoreNotice() {
-  const { more, orders } = useWorkplaceBoard()
-  if (!more || !orders) return null
+  const { data } = useWorkplaceBoard().query
+  if (!data?.more) return null
   return (
     <Notice tone="warning" live="status">
-      {consoleCopy.moreOpen(orders.length)}
+      {consoleCopy.moreOpen(data.orders.length)}
     </Notice>
   )
 }
 
+/** A refresh that failed is told of by the strip above. */
 function BoardContent() {
-  const { orders, problem, reload } = useWorkplaceBoard()
+  const { query } = useWorkplaceBoard()
+  return (
+    <Asked
+      query={query}
+      waiting={<BoardSkeleton />}
+      failed={consoleCopy.loadFailed}
+      className="my-auto"
+      isToldElsewhere
+    >
+      {({ orders }) => <Columns columns={boardColumns(orders)} />}
+    </Asked>
+  )
+}
+
+function Columns({ columns }: { columns: readonly BoardColumn[] }) {
   const isWide = useIsWide()
-  if (!orders) {
-    return problem ? <BoardFailed retry={() => void reload()} /> : <BoardSkeleton />
-  }
-  const columns = boardColumns(orders)
   if (columns.every((column) => column.orders.length === 0)) return <BoardEmpty />
   if (!isWide) return <BoardTabs columns={columns} />
   return (
@@ -59,21 +71,5 @@ function BoardEmpty() {
     <EmptyState picture={<EmptyPicture name="receipt" />} title={consoleCopy.emptyBoard} className="my-auto">
       {consoleCopy.emptyBoardHint}
     </EmptyState>
-  )
-}
-
-function BoardFailed({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert" className="my-auto">
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={consoleCopy.loadFailed}
-        action={
-          <Button icon="refresh" onClick={retry}>
-            {consoleCopy.retry}
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -3,46 +3,43 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
+import { Asked } from '../layout/asked.tsx'
 import { MoreButton } from '../layout/more-button.tsx'
+import type { PagedList } from '../layout/more-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { dayText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
+import { finishedQuery } from './board-query.ts'
 import { FinishedRow } from './finished-row.tsx'
-import { useWorkplaceBoard } from './use-board.ts'
-import { useFinished } from './use-finished.ts'
-import type { Finished } from './use-finished.ts'
 
 /** What was delivered or canceled, by day, the last first. */
 export function FinishedPage() {
   const { contact } = useWorkplace()
-  const { orders } = useWorkplaceBoard()
-  const finished = useFinished(contact.id, orders)
+  const finished = useInfiniteQuery(finishedQuery(useApi(), contact.id))
   return (
     <Page title={consoleCopy.finished} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
-      <FinishedContent finished={finished} />
+      <Asked
+        query={finished}
+        waiting={<FinishedSkeleton />}
+        failed={consoleCopy.loadFailed}
+        empty={
+          <EmptyState picture={<EmptyPicture name="bag" />} title={consoleCopy.emptyFinished}>
+            {consoleCopy.emptyFinishedHint}
+          </EmptyState>
+        }
+      >
+        {(orders) => <FinishedDays orders={orders} list={finished} />}
+      </Asked>
       <Outlet />
     </Page>
   )
 }
 
-function FinishedContent({ finished }: { finished: Finished }) {
-  const { known, problem, reload } = finished
-  if (!known && !problem) return <FinishedSkeleton />
-  if (!known) return <LoadFailed title={consoleCopy.loadFailed} retry={reload} />
-  if (known.orders.length === 0) {
-    return (
-      <EmptyState picture={<EmptyPicture name="bag" />} title={consoleCopy.emptyFinished}>
-        {consoleCopy.emptyFinishedHint}
-      </EmptyState>
-    )
-  }
-  return <FinishedDays orders={known.orders} finished={finished} />
-}
-
-function FinishedDays({ orders, finished }: { orders: readonly ConsoleOrder[]; finished: Finished }) {
+function FinishedDays({ orders, list }: { orders: readonly ConsoleOrder[]; list: PagedList }) {
   const { contact } = useWorkplace()
   const now = useNow()
   const days = Map.groupBy(orders, (order) => dayText(order.orderedAt, now, contact.timeZone))
@@ -60,7 +57,7 @@ function FinishedDays({ orders, finished }: { orders: readonly ConsoleOrder[]; f
           </ul>
         </section>
       ))}
-      {finished.known?.more && <MoreButton isLoading={finished.isLoading} onMore={finished.loadMore} />}
+      <MoreButton list={list} />
     </div>
   )
 }

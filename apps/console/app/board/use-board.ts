@@ -1,66 +1,58 @@
-import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
-import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { createContext, use, useCallback, useMemo, useState } from 'react'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useMemo } from 'react'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
-import { withOrder, withPending } from './pending-action.ts'
-import type { PendingActions } from './pending-action.ts'
+import { catchUp } from '../api/kept-answers.ts'
+import type { AskedQuery } from '../layout/asked.tsx'
+import { advanceKey, boardQuery } from './board-query.ts'
+import type { BoardAnswer, OrderChange } from './board-query.ts'
+import { withPending } from './pending-action.ts'
 import { useLive } from './use-live.ts'
-import type { LiveState } from './connect-board.ts'
+import type { LiveState } from '@mostrador/live/listen'
 
-/** One thing to do to an order; a cancel says why, and by whose wish. */
-export type OrderChange = {
-  readonly id: string
-  readonly action: OrderAction
-  readonly reason?: string
-  readonly wish?: CancelWish
-}
+/** How often it is asked for while the channel is down or the last answer failed, and as a belt beside its braces. */
+const REFRESH_DOWN_MS = 10_000
+const REFRESH_LIVE_MS = 60_000
 
 /** The orders in progress of a branch contact, kept up to date by themselves. */
 export type Board = {
-  /** `undefined` until they are known; orders on their way already stand where they go. */
+  /** Its answer; orders on their way already stand where they go. */
+  readonly query: AskedQuery<BoardAnswer>
+  /** `undefined` until they are known. */
   readonly orders: readonly ConsoleOrder[] | undefined
-  /** Whether there are older ones than the newest five hundred, which are shown. */
-  readonly more: boolean
-  /** How many cases of the branch contact wait, and how many somebody is looking after. */
-  readonly cases: { readonly open: number; readonly inProgress: number } | null
   /** Why the last refresh failed; what is shown may be old. */
-  readonly problem: Problem | undefined
+  readonly problem: Problem | null
   readonly live: LiveState
-  readonly reload: () => Promise<void>
   readonly isPending: (id: string) => boolean
-  /** Does it at once on the screen, and takes it back when the server refuses. */
-  readonly advance: (change: OrderChange) => Promise<Result<ConsoleOrder>>
 }
 
 /** Loads the board and keeps it: by the channel, or every few seconds while that is down. */
 export function useBoard(contactId: string): Board {
   const api = useApi()
-  const [pending, setPending] = useState<PendingActions>(new Map())
-  const load = useCallback(() => api.listBoard({ params: { id: contactId } }), [api, contactId])
-  const { data, problem, reload, change } = useLoad(load)
-  const refresh = useCallback(() => void reload(), [reload])
+  const queries = useQueryClient()
+  const refresh = useCallback(() => void catchUp(queries, ['board', contactId]), [queries, contactId])
   const live = useLive(contactId, refresh)
-
-  const advance = useCallback(
-    async ({ id, action, reason, wish }: OrderChange) => {
-      setPending((before) => new Map(before).set(id, action))
-      const result = await api.changeOrderStatus({ params: { id }, body: { action, reason, wish } })
-      if (result.ok) change((board) => ({ ...board, orders: withOrder(board.orders, result.data) }))
-      setPending((before) => new Map([...before].filter(([one]) => one !== id)))
-      refresh()
-      return result
-    },
-    [api, change, refresh],
-  )
-
-  const orders = useMemo(() => data && withPending(data.orders, pending), [data, pending])
-  const isPending = useCallback((id: string) => pending.has(id), [pending])
-  const { more = false, cases = null } = data ?? {}
-  return { orders, more, cases, problem, live, reload, isPending, advance }
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
+    ...boardQuery(api, contactId),
+    refetchInterval: ({ state }) => (live === 'live' && !state.error ? REFRESH_LIVE_MS : REFRESH_DOWN_MS),
+    refetchIntervalInBackground: true,
+    // A tablet that was asleep has heard nothing.
+    refetchOnWindowFocus: 'always',
+  })
+  const changes = useMutationState({
+    filters: { mutationKey: advanceKey(contactId), status: 'pending' },
+    select: ({ state }) => state.variables as OrderChange,
+  })
+  const pending = useMemo(() => new Map(changes.map(({ id, action }) => [id, action])), [changes])
+  const shown = useMemo(() => data && { ...data, orders: withPending(data.orders, pending) }, [data, pending])
+  return {
+    query: { data: shown, error, isPending, isFetchedAfterMount, refetch },
+    orders: shown?.orders,
+    problem: error,
+    live,
+    isPending: (id) => pending.has(id),
+  }
 }
 
 /** The board of the workplace; `ContactLayout` fills it, so that it goes on while one looks at the menu. */

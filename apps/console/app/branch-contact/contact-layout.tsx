@@ -33,7 +33,7 @@ function ContactScreen() {
   useEffect(() => remember('contact', contact.alias), [contact.alias])
 
   const fresh = board.orders?.filter(({ status }) => status === 'GENERATED').length ?? 0
-  const openCases = board.cases?.open ?? 0
+  const openCases = board.query.data?.cases?.open ?? 0
   return (
     <BoardContext value={board}>
       <AlarmContext value={alarm}>

@@ -5,11 +5,12 @@ import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { remembered } from '../layout/remembered.ts'
 import { loadSession } from '../session/session-loader.ts'
+import type { Asking } from '../session/session-loader.ts'
 import type { Workplace } from './contact-context.ts'
 
 /** The first page: to the one branch contact, or to the one of last time; else one is chosen. */
-export async function loadContacts(api: Client, { request }: LoaderFunctionArgs): Promise<StaffSession> {
-  const session = await loadSession(api, request)
+export async function loadContacts(asking: Asking, { request }: LoaderFunctionArgs): Promise<StaffSession> {
+  const session = await loadSession(asking, request)
   const [first, ...others] = session.branchContacts
   const last = session.branchContacts.find(({ alias }) => alias === remembered('contact'))
   const known = last ?? (others.length === 0 ? first : undefined)
@@ -22,11 +23,11 @@ export async function loadContacts(api: Client, { request }: LoaderFunctionArgs)
  * One branch contact of whoever is signed in, with its money.
  * @throws a 404 when it is none of theirs, the problem document when the country could not be asked for
  */
-export async function loadWorkplace(api: Client, args: LoaderFunctionArgs): Promise<Workplace> {
-  const session = await loadSession(api, args.request)
+export async function loadWorkplace(asking: Asking, args: LoaderFunctionArgs): Promise<Workplace> {
+  const session = await loadSession(asking, args.request)
   const contact = session.branchContacts.find(({ alias }) => alias === args.params.alias)
   if (!contact) throw data(null, { status: 404 })
-  return { session, contact, currency: await loadCurrency(api, contact.country) }
+  return { session, contact, currency: await loadCurrency(asking.api, contact.country) }
 }
 
 async function loadCurrency(api: Client, country: string): Promise<Currency> {

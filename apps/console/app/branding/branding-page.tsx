@@ -1,13 +1,12 @@
 import { brandingCopy } from '@mostrador/copy/branding'
-import { consoleCopy } from '@mostrador/copy/console'
-import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { Asked } from '../layout/asked.tsx'
 import { Page } from '../layout/page.tsx'
 import { BrandingEditor } from './branding-editor.tsx'
 
@@ -23,31 +22,30 @@ export function BrandingPage() {
 
 function BrandingOf({ branchId }: { readonly branchId: string }) {
   const api = useApi()
-  const load = useCallback(() => api.getBranding({ params: { id: branchId } }), [api, branchId])
-  const { data, problem, reload } = useLoad(load)
-  if (data) return <BrandingEditor branchId={branchId} held={data} />
-  if (!problem) return <BrandingSkeleton />
-  if (problem.status === 403) {
-    return (
-      <EmptyState picture={<EmptyPicture name="plug" />} title={brandingCopy.forbidden}>
-        {brandingCopy.forbiddenHint}
-      </EmptyState>
-    )
-  }
+  const query = useQuery({
+    queryKey: ['branding', branchId],
+    queryFn: () => answerOf(api.getBranding({ params: { id: branchId } })),
+    // A form begins with what holds now, not with what held when it was looked at last.
+    gcTime: 0,
+  })
   return (
-    <div role="alert">
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={brandingCopy.loadFailed}
-        action={
-          <Button icon="refresh" onClick={() => void reload()}>
-            {consoleCopy.retry}
-          </Button>
-        }
-      />
-    </div>
+    <Asked
+      query={query}
+      waiting={<BrandingSkeleton />}
+      failed={brandingCopy.loadFailed}
+      isRefused={({ status }) => status === 403}
+      refused={<Forbidden />}
+    >
+      {(held) => <BrandingEditor branchId={branchId} held={held} />}
+    </Asked>
   )
 }
+
+const Forbidden = () => (
+  <EmptyState picture={<EmptyPicture name="plug" />} title={brandingCopy.forbidden}>
+    {brandingCopy.forbiddenHint}
+  </EmptyState>
+)
 
 const BrandingSkeleton = () => (
   <div aria-busy className="grid gap-4 pt-4 lg:grid-cols-[22rem_minmax(0,1fr)]">

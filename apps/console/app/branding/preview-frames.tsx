@@ -6,9 +6,10 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { classNames } from '@mostrador/ui/class-names'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 import { DeviceFrame, type Device } from './device-frame.tsx'
 import type { Draft } from './use-draft.ts'
@@ -20,11 +21,15 @@ const DESK: Device = { label: brandingCopy.desk, width: 1280, height: 800 }
 function useMenuPath(): string | undefined {
   const api = useApi()
   const { contact } = useWorkplace()
-  const load = useCallback(() => api.getBranchContact({ params: { id: contact.id } }), [api, contact.id])
-  const { data, problem } = useLoad(load)
-  if (problem) return `/menu/${contact.alias}`
-  const mode = data?.deliveryConfig.orderModes[0]
-  return data && (mode ? `/menu/${contact.alias}/${orderModeSlug(mode.type)}` : `/menu/${contact.alias}`)
+  const { data, isError } = useQuery({
+    queryKey: ['contact', contact.id],
+    queryFn: () => answerOf(api.getBranchContact({ params: { id: contact.id } })),
+    select: ({ deliveryConfig }) => deliveryConfig.orderModes[0]?.type ?? null,
+    gcTime: 0,
+  })
+  if (isError) return `/menu/${contact.alias}`
+  if (data === undefined) return undefined
+  return data ? `/menu/${contact.alias}/${orderModeSlug(data)}` : `/menu/${contact.alias}`
 }
 
 export type PreviewFramesProps = {

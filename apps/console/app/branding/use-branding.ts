@@ -4,8 +4,11 @@ import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { brandingCopy } from '@mostrador/copy/branding'
 import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { catchUp } from '../api/kept-answers.ts'
 import { type BrandingForm, type BrandingProblems, formOf, isSameForm, readForm } from './branding-form.ts'
 
 /** The form, what holds beside it, and what can be done with both. */
@@ -25,9 +28,13 @@ export type BrandingEditing = {
   readonly loadNewest: () => Promise<void>
 }
 
+/** The versions that were saved: another list whenever another one holds. */
+export const versionsKey = (branchId: string) => ['branding-versions', branchId]
+
 /** What holds, what stands in the form, and whether somebody else saved in between. */
-function useHeld(first: HeldBranding) {
+function useHeld(branchId: string, first: HeldBranding) {
   const toast = useToast()
+  const queries = useQueryClient()
   const [held, setHeld] = useState(first)
   const [form, setForm] = useState(() => formOf(first.branding))
   const [isBehind, setIsBehind] = useState(false)
@@ -35,37 +42,40 @@ function useHeld(first: HeldBranding) {
     setHeld(now)
     setForm(formOf(now.branding))
     setIsBehind(false)
+    void catchUp(queries, versionsKey(branchId))
   }
   const tell = (problem: Problem): void => {
     if (problem.status === 409) setIsBehind(true)
     else toast({ text: problem.detail || brandingCopy.saveFailed, tone: 'danger' })
   }
-  /** Takes an answer: what holds now, or why not. */
-  const take = (answer: Result<HeldBranding>, text?: string): void => {
-    if (!answer.ok) return tell(answer.problem)
-    hold(answer.data)
-    if (text !== undefined) toast({ text, tone: 'positive' })
-  }
-  return { held, form, setForm, isBehind, take }
+  return { held, form, setForm, isBehind, hold, tell }
 }
+
+/** What is asked of the server, and what is said when it was done. */
+type Task = { readonly ask: () => Promise<Result<HeldBranding>>; readonly said?: string }
 
 /** Edits how a branch looks, from what holds. */
 export function useBranding(branchId: string, first: HeldBranding): BrandingEditing {
   const api = useApi()
   const toast = useToast()
-  const { held, form, setForm, isBehind, take } = useHeld(first)
-  const [isSaving, setIsSaving] = useState(false)
+  const { held, form, setForm, isBehind, hold, tell } = useHeld(branchId, first)
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: ({ ask }: Task) => answerOf(ask()),
+    onSuccess: (now, { said }) => {
+      hold(now)
+      if (said !== undefined) toast({ text: said, tone: 'positive' })
+    },
+    onError: tell,
+  })
+  const run = (ask: Task['ask'], said?: string): Promise<void> =>
+    mutateAsync({ ask, ...(said !== undefined && { said }) }).then(
+      () => undefined,
+      () => undefined,
+    )
   const params = { id: branchId }
   const over = held.version
   const kept = formOf(held.branding)
   const { branding, problems } = readForm(form)
-
-  async function write(call: Promise<Result<HeldBranding>>, text: string): Promise<void> {
-    setIsSaving(true)
-    const answer = await call
-    setIsSaving(false)
-    take(answer, text)
-  }
 
   return {
     version: over,
@@ -73,16 +83,16 @@ export function useBranding(branchId: string, first: HeldBranding): BrandingEdit
     branding,
     problems,
     isDirty: !isSameForm(form, kept),
-    isSaving,
+    isSaving: isPending && variables.said !== undefined,
     isBehind,
     change: (part) => setForm((before) => ({ ...before, ...part })),
     discard: () => setForm(kept),
     save: async () => {
       if (problems.size > 0) return toast({ text: brandingCopy.fixFirst, tone: 'danger' })
-      await write(api.saveBranding({ params, body: { over, branding } }), brandingCopy.saved)
+      await run(() => api.saveBranding({ params, body: { over, branding } }), brandingCopy.saved)
     },
     restore: (number) =>
-      write(api.restoreBranding({ params, body: { over, number } }), brandingCopy.restored(number)),
-    loadNewest: async () => take(await api.getBranding({ params })),
+      run(() => api.restoreBranding({ params, body: { over, number } }), brandingCopy.restored(number)),
+    loadNewest: () => run(() => api.getBranding({ params })),
   }
 }

@@ -6,12 +6,15 @@ import { Card } from '@mostrador/ui/card.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
-import { useCallback, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { Asked } from '../layout/asked.tsx'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
+import { versionsKey } from './use-branding.ts'
 import type { BrandingEditing } from './use-branding.ts'
 
 /** Every version that was saved, and the way back to each. */
@@ -25,46 +28,46 @@ export function VersionsCard({
   const api = useApi()
   const { version, isDirty, restore } = editing
   const [asked, setAsked] = useState<number>()
-  // Whenever another version holds, the list is another one.
-  const load = useCallback(
-    () => api.listBrandingVersions({ params: { id: branchId }, query: {} }).then((answer) => answer),
-    // oxlint-disable-next-line react/exhaustive-deps -- the version is what makes the list another one
-    [api, branchId, version],
-  )
-  const { data, problem, reload, change } = useLoad(load)
-
-  async function more(): Promise<void> {
-    const before = data?.versions.at(-1)?.number
-    const answer = await api.listBrandingVersions({ params: { id: branchId }, query: { before } })
-    if (!answer.ok) return
-    change((shown) => ({ ...answer.data, versions: [...shown.versions, ...answer.data.versions] }))
-  }
+  const list = useInfiniteQuery({
+    queryKey: versionsKey(branchId),
+    queryFn: ({ pageParam: before }) =>
+      answerOf(api.listBrandingVersions({ params: { id: branchId }, query: { before } })),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ versions, more }) => (more ? versions.at(-1)?.number : undefined),
+    select: ({ pages }) => pages.flatMap(({ versions }) => versions),
+  })
 
   return (
     <Card title={brandingCopy.versions} hint={brandingCopy.versionsHint}>
-      {!data && !problem && <Skeleton shape="block" className="h-32" />}
-      {!data && problem && (
-        <div role="alert" className="grid gap-3">
-          <p>{brandingCopy.versionsFailed}</p>
-          <Button variant="secondary" size="small" icon="refresh" onClick={() => void reload()}>
-            {consoleCopy.retry}
-          </Button>
-        </div>
-      )}
-      {data?.versions.length === 0 && <p className="text-muted">{brandingCopy.versionsEmpty}</p>}
-      <ul className="grid divide-y divide-line">
-        {data?.versions.map((one) => (
-          <li key={one.number}>
-            <Version
-              version={one}
-              isCurrent={one.number === version}
-              onRestore={() => (isDirty ? setAsked(one.number) : void restore(one.number))}
-            />
-          </li>
-        ))}
-      </ul>
-      {data?.more && (
-        <Button variant="secondary" size="small" className="mt-3" onClick={() => void more()}>
+      <Asked
+        query={list}
+        waiting={<Skeleton shape="block" className="h-32" />}
+        failed={brandingCopy.versionsFailed}
+        empty={<p className="text-muted">{brandingCopy.versionsEmpty}</p>}
+      >
+        {(versions) => (
+          <ul className="grid divide-y divide-line">
+            {versions.map((one) => (
+              <li key={one.number}>
+                <Version
+                  version={one}
+                  isCurrent={one.number === version}
+                  onRestore={() => (isDirty ? setAsked(one.number) : void restore(one.number))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Asked>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3"
+          busy={list.isFetchingNextPage}
+          busyLabel={consoleCopy.loadingMore}
+          onClick={() => void list.fetchNextPage()}
+        >
           {brandingCopy.more}
         </Button>
       )}

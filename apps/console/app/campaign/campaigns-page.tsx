@@ -5,20 +5,20 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
+import { Asked } from '../layout/asked.tsx'
 import { Page } from '../layout/page.tsx'
+import { useFilter } from '../layout/use-filter.ts'
 
 const PERIODS = ['1', '7', '30', '90'] as const
 type Period = (typeof PERIODS)[number]
 
 /** How far the visits of each campaign came, from its link to the payment. */
 export function CampaignsPage() {
-  const { contact } = useWorkplace()
-  const [days, setDays] = useState<Period>('30')
+  const [days, setDays] = useFilter('days', PERIODS, '30')
   return (
     <Page title={campaignCopy.title} titleShown className="md:min-h-0 md:overflow-y-auto">
       <div className="max-w-md pt-2 pb-4">
@@ -30,22 +30,33 @@ export function CampaignsPage() {
           options={PERIODS.map((value) => ({ value, label: campaignCopy.days(Number(value)) }))}
         />
       </div>
-      {/* Under the name of one period nothing of another stands. */}
-      <CampaignsOf key={days} contactId={contact.id} days={days} />
+      <CampaignsOf days={days} />
     </Page>
   )
 }
 
-function CampaignsOf({ contactId, days }: { readonly contactId: string; readonly days: Period }) {
+function CampaignsOf({ days }: { readonly days: Period }) {
   const api = useApi()
-  const load = useCallback(
-    () => api.getCampaignFunnels({ params: { id: contactId }, query: { days } }),
-    [api, contactId, days],
+  const { id } = useWorkplace().contact
+  const query = useQuery({
+    queryKey: ['campaigns', id, days],
+    queryFn: () => answerOf(api.getCampaignFunnels({ params: { id }, query: { days } })),
+  })
+  return (
+    <Asked
+      query={query}
+      waiting={<CampaignsSkeleton />}
+      failed={campaignCopy.loadFailed}
+      isEmpty={({ campaigns }) => campaigns.length === 0}
+      empty={
+        <EmptyState picture={<EmptyPicture name="plate" />} title={campaignCopy.empty}>
+          {campaignCopy.emptyHint}
+        </EmptyState>
+      }
+    >
+      {({ campaigns }) => <Campaigns campaigns={campaigns} />}
+    </Asked>
   )
-  const { data, problem, reload } = useLoad(load)
-  if (data) return <Campaigns campaigns={data.campaigns} />
-  if (!problem) return <CampaignsSkeleton />
-  return <LoadFailed title={campaignCopy.loadFailed} retry={() => void reload()} />
 }
 
 function CampaignsSkeleton() {
@@ -59,13 +70,6 @@ function CampaignsSkeleton() {
 }
 
 function Campaigns({ campaigns }: { readonly campaigns: readonly CampaignFunnel[] }) {
-  if (campaigns.length === 0) {
-    return (
-      <EmptyState picture={<EmptyPicture name="plate" />} title={campaignCopy.empty}>
-        {campaignCopy.emptyHint}
-      </EmptyState>
-    )
-  }
   return (
     <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
       {campaigns.map((campaign) => (

@@ -1,75 +1,44 @@
-import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
+import type { Client } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { CASE_ACTION_DONE, caseCopy } from '@mostrador/copy/case'
 import { consoleCopy } from '@mostrador/copy/console'
 import type { CaseAction, CaseStatus } from '@mostrador/domain/case/case-status'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-
-type Known = { readonly cases: readonly CaseInfo[]; readonly more: boolean }
+import { catchUp } from '../api/kept-answers.ts'
 
 /** The cases of a branch contact in one state, the newest first, as many pages as were asked for. */
-export type Cases = {
-  readonly known: Known | undefined
-  readonly problem: Problem | undefined
-  readonly isLoading: boolean
-  readonly reload: () => void
-  readonly loadMore: () => void
-}
+export const casesQuery = (api: Client, contactId: string, status: CaseStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['cases', contactId, status],
+    queryFn: ({ pageParam: before }) =>
+      answerOf(api.listCases({ params: { id: contactId }, query: { status, before } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cases, more }) => (more ? cases.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flatMap(({ cases }) => cases),
+  })
 
-/** `pulse` changes whenever any case of the branch contact did: the list is asked for anew. */
-export function useCases(contactId: string, status: CaseStatus, pulse: string): Cases {
-  const api = useApi()
-  const [known, setKnown] = useState<Known>()
-  const [problem, setProblem] = useState<Problem>()
-  const [isLoading, setLoading] = useState(false)
-  const turn = useRef(0)
-  const heard = useRef('')
+/** Asks for them. */
+export const useCases = (contactId: string, status: CaseStatus) =>
+  useInfiniteQuery(casesQuery(useApi(), contactId, status))
 
-  const load = useCallback(
-    async (before?: string): Promise<void> => {
-      const mine = ++turn.current
-      setLoading(true)
-      const page = await api.listCases({ params: { id: contactId }, query: { status, before } })
-      if (mine !== turn.current) return
-      setLoading(false)
-      setProblem(page.ok ? undefined : page.problem)
-      if (!page.ok) return
-      const { cases, more } = page.data
-      setKnown((old) => ({ cases: before === undefined ? cases : [...(old?.cases ?? []), ...cases], more }))
-    },
-    [api, contactId, status],
-  )
+type Change = { readonly id: string; readonly action: CaseAction }
 
-  useEffect(() => {
-    heard.current = pulse
-    void load()
-    return () => {
-      turn.current += 1
-    }
-  }, [load, pulse])
-
-  const last = known?.cases.at(-1)?.id
-  return { known, problem, isLoading, reload: () => void load(), loadMore: () => void load(last) }
-}
-
-/** Does one thing to a case and says how it went; answers the id of the case on its way, '' for none. */
-export function useAdvanceCase(onDone: () => Promise<void>) {
+/** Does one thing to a case and says how it went; it is on its way until the lists are there that it changed. */
+export function useAdvanceCase(contactId: string) {
   const api = useApi()
   const toast = useToast()
-  const [pending, setPending] = useState('')
-
-  async function advance(id: string, action: CaseAction): Promise<void> {
-    setPending(id)
-    const result = await api.changeCaseStatus({ params: { id }, body: { action } })
-    if (result.ok) toast({ text: CASE_ACTION_DONE[action], tone: 'positive' })
-    else toast({ text: whyNot(result.problem), tone: 'danger' })
-    await onDone()
-    setPending('')
-  }
-
-  return { pending, advance }
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, action }: Change) =>
+      answerOf(api.changeCaseStatus({ params: { id }, body: { action } })),
+    onSuccess: (_, { action }) => toast({ text: CASE_ACTION_DONE[action], tone: 'positive' }),
+    onError: (problem) => toast({ text: whyNot(problem), tone: 'danger' }),
+    onSettled: () =>
+      Promise.all([catchUp(queries, ['cases', contactId]), catchUp(queries, ['board', contactId])]),
+  })
 }
 
 const whyNot = ({ status, code }: Problem): string => {

@@ -1,5 +1,4 @@
 import type { ClientErrorDetail } from '@mostrador/contract/client-error/client-error-endpoints'
-import type { Problem } from '@mostrador/contract/problem'
 import { clientErrorCopy } from '@mostrador/copy/client-error'
 import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -8,13 +7,15 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useState } from 'react'
-import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
+import { catchUp } from '../api/kept-answers.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { Asked, isMissing } from '../layout/asked.tsx'
 import { ErrorDetail } from './client-error-detail.tsx'
-import type { ClientErrorsOutlet } from './client-errors-page.tsx'
 
 /** One error over the list, with an address of its own. */
 export function ClientErrorSheet() {
@@ -28,11 +29,13 @@ function OpenError({ errorId }: { readonly errorId: string }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [open, setOpen] = useState(true)
-  const load = useCallback(
-    () => api.getClientError({ params: { id: contact.id, errorId } }),
-    [api, contact.id, errorId],
-  )
-  const { data, problem, reload } = useLoad(load)
+  const params = { id: contact.id, errorId }
+  const info = useQuery({
+    queryKey: ['client-error', errorId],
+    queryFn: () => answerOf(api.getClientError({ params })),
+    // Looked after, or seen once more: it is another one the next time.
+    gcTime: 0,
+  })
   return (
     <Sheet
       open={open}
@@ -41,9 +44,17 @@ function OpenError({ errorId }: { readonly errorId: string }) {
       size="large"
       title={clientErrorCopy.detail}
       closeLabel={consoleCopy.close}
-      footer={data ? <ResolveButton info={data} onDone={() => setOpen(false)} /> : undefined}
+      footer={info.data && <ResolveButton info={info.data} onDone={() => setOpen(false)} />}
     >
-      {data ? <ErrorDetail info={data} /> : <NoError problem={problem} retry={() => void reload()} />}
+      <Asked
+        query={info}
+        waiting={<DetailSkeleton />}
+        failed={clientErrorCopy.loadFailed}
+        isRefused={isMissing}
+        refused={<NoError />}
+      >
+        {(known) => <ErrorDetail info={known} />}
+      </Asked>
     </Sheet>
   )
 }
@@ -52,67 +63,46 @@ function ResolveButton(props: { readonly info: ClientErrorDetail; readonly onDon
   const { info, onDone } = props
   const api = useApi()
   const toast = useToast()
+  const queries = useQueryClient()
   const { contact } = useWorkplace()
-  const { reload } = useOutletContext<ClientErrorsOutlet>()
-  const [isPending, setPending] = useState(false)
   const isResolved = info.resolvedAt !== null
-
-  async function change(): Promise<void> {
-    setPending(true)
-    const params = { id: contact.id, errorId: info.id }
-    const result = await api.resolveClientError({ params, body: { resolved: !isResolved } })
-    setPending(false)
-    if (!result.ok) {
-      const text = result.problem.status === 0 ? consoleCopy.noConnection : clientErrorCopy.failed
-      toast({ text, tone: 'danger' })
-      return
-    }
-    toast({ text: isResolved ? clientErrorCopy.reopened : clientErrorCopy.resolved, tone: 'positive' })
-    void reload()
-    onDone()
-  }
+  const params = { id: contact.id, errorId: info.id }
+  const change = useMutation({
+    mutationFn: () => answerOf(api.resolveClientError({ params, body: { resolved: !isResolved } })),
+    onSuccess: () => {
+      toast({ text: isResolved ? clientErrorCopy.reopened : clientErrorCopy.resolved, tone: 'positive' })
+      void catchUp(queries, ['client-errors', contact.id])
+      onDone()
+    },
+    onError: ({ status }) =>
+      toast({ text: status === 0 ? consoleCopy.noConnection : clientErrorCopy.failed, tone: 'danger' }),
+  })
 
   return (
     <Button
       variant={isResolved ? 'secondary' : 'primary'}
       className="max-md:w-full"
-      busy={isPending}
+      busy={change.isPending}
       busyLabel={clientErrorCopy.saving}
-      onClick={() => void change()}
+      onClick={() => change.mutate()}
     >
       {isResolved ? clientErrorCopy.reopen : clientErrorCopy.resolve}
     </Button>
   )
 }
 
-function NoError({ problem, retry }: { readonly problem: Problem | undefined; readonly retry: () => void }) {
-  if (!problem) {
-    return (
-      <div aria-busy className="grid gap-4 py-2">
-        <Skeleton className="h-7 w-60" />
-        <Skeleton shape="block" className="h-28 w-full" />
-        <Skeleton shape="block" className="h-40 w-full" />
-      </div>
-    )
-  }
-  if (problem.status === 404 || problem.status === 400) {
-    return (
-      <EmptyState picture={<EmptyPicture name="map" />} title={clientErrorCopy.missing}>
-        {clientErrorCopy.missingHint}
-      </EmptyState>
-    )
-  }
+function DetailSkeleton() {
   return (
-    <div role="alert">
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={clientErrorCopy.loadFailed}
-        action={
-          <Button icon="refresh" onClick={retry}>
-            {consoleCopy.retry}
-          </Button>
-        }
-      />
+    <div aria-busy className="grid gap-4 py-2">
+      <Skeleton className="h-7 w-60" />
+      <Skeleton shape="block" className="h-28 w-full" />
+      <Skeleton shape="block" className="h-40 w-full" />
     </div>
   )
 }
+
+const NoError = () => (
+  <EmptyState picture={<EmptyPicture name="map" />} title={clientErrorCopy.missing}>
+    {clientErrorCopy.missingHint}
+  </EmptyState>
+)

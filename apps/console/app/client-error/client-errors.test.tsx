@@ -1,14 +1,9 @@
 import type { ClientErrorDetail } from '@mostrador/contract/client-error/client-error-endpoints'
-import { createClient } from '@mostrador/contract/client'
-import * as routes from '@mostrador/contract/routes'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApiContext } from '../api/api.ts'
-import { WorkplaceContext } from '../branch-contact/contact-context.ts'
-import type { Workplace } from '../branch-contact/contact-context.ts'
 import { SectionNav } from '../layout/section-nav.tsx'
+import { draw as drawAt } from '../testing/draw.tsx'
+import { givenQuery, trouble } from '../testing/given-query.ts'
 import { ErrorDetail } from './client-error-detail.tsx'
 import { ClientErrorsPage, ErrorList } from './client-errors-page.tsx'
 
@@ -30,48 +25,17 @@ const info: ClientErrorDetail = {
   payload: '',
 }
 
-function workplace(role: 'owner' | 'cashier'): Workplace {
-  const contact = {
-    id: '0198c000-0000-7000-8000-0000000000aa',
-    alias: 'palermo',
-    name: 'Palermo',
-    branchId: '0198c000-0000-7000-8000-0000000000bb',
-    branchName: 'Fuego Lento',
-    companyName: 'Ombú',
-    timeZone: 'America/Argentina/Buenos_Aires',
-    country: 'ar',
-    orderEnabled: true,
-    role,
-  }
-  return {
-    session: {
-      name: 'Sofía',
-      email: 's@ombu.demo',
-      role,
-      owesSecondFactor: false,
-      branchContacts: [contact],
-    },
-    contact,
-    currency: { code: 'ARS', symbol: '$', mantissa: 2 },
-  }
-}
+const draw = (node: ReactNode, role: 'owner' | 'cashier' = 'owner'): string =>
+  drawAt(node, { role, path: '/palermo/errors' })
 
-function draw(node: ReactNode, role: 'owner' | 'cashier' = 'owner'): string {
-  const element = (
-    <ApiContext value={createClient(() => new Promise(() => undefined), routes)}>
-      <WorkplaceContext value={workplace(role)}>{node}</WorkplaceContext>
-    </ApiContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/palermo/errors'] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-}
-
-const list = (part: Partial<Parameters<typeof ErrorList>[0]>): string =>
-  draw(<ErrorList errors={undefined} status="OPEN" problem={undefined} retry={() => undefined} {...part} />)
+const list = (
+  own: Parameters<typeof givenQuery<{ errors: ClientErrorDetail[] }>>[0],
+  status: 'OPEN' | 'RESOLVED' = 'OPEN',
+) => draw(<ErrorList query={givenQuery(own)} status={status} />)
 
 /** spec('decisions beyond-the-documents.21') */
 test('the list says what, where, how often and when, and leads to the last example', () => {
-  const html = list({ errors: [info] })
+  const html = list({ data: { errors: [info] } })
   for (const text of [info.message, info.route, '1.234 veces', 'Última vez:', '12:00', info.browser])
     expect(html).toContain(text)
   expect(html).toContain(`href="/palermo/errors/${info.id}`)
@@ -79,10 +43,9 @@ test('the list says what, where, how often and when, and leads to the last examp
 
 test('while it loads, when it is empty and when it fails it says so', () => {
   expect(list({})).toContain('Buscando errores…')
-  expect(list({ errors: [] })).toContain('No hay errores abiertos')
-  expect(list({ errors: [], status: 'RESOLVED' })).toContain('Todavía no hay errores resueltos')
-  const problem = { type: '', title: '', status: 500, code: 'request-failed', detail: '' }
-  expect(list({ problem })).toMatch(/role="alert".*No pudimos cargar los errores.*Reintentar/s)
+  expect(list({ data: { errors: [] } })).toContain('No hay errores abiertos')
+  expect(list({ data: { errors: [] } }, 'RESOLVED')).toContain('Todavía no hay errores resueltos')
+  expect(list({ error: trouble })).toMatch(/role="alert".*No pudimos cargar los errores.*Reintentar/s)
 })
 
 test('the example is text and nothing else, and what a report does not say is said to be missing', () => {

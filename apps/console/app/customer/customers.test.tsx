@@ -1,29 +1,12 @@
-import { createClient } from '@mostrador/contract/client'
-import * as routes from '@mostrador/contract/routes'
-import { Toaster } from '@mostrador/ui/toaster.tsx'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApiContext } from '../api/api.ts'
-import { WorkplaceContext } from '../branch-contact/contact-context.ts'
 import { SectionNav } from '../layout/section-nav.tsx'
-import { workplace } from '../testing/given-workplace.ts'
+import { draw as drawAt } from '../testing/draw.tsx'
 import { CustomersPage } from './customers-page.tsx'
 import { takeOutCustomers } from './take-out-customers.ts'
 
-function draw(node: ReactNode, role: 'manager' | 'cashier'): string {
-  const here = { ...workplace, contact: { ...workplace.contact, role } }
-  const element = (
-    <ApiContext value={createClient(() => new Promise(() => undefined), routes)}>
-      <Toaster>
-        <WorkplaceContext value={here}>{node}</WorkplaceContext>
-      </Toaster>
-    </ApiContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/palermo/customers'] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-}
+const draw = (node: ReactNode, role: 'manager' | 'cashier'): string =>
+  drawAt(node, { role, path: '/palermo/customers' })
 
 test('owners and managers find the list and the erasure in the console, cashiers do not', () => {
   const nav = <SectionNav fresh={0} openCases={0} />

@@ -1,7 +1,7 @@
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
+import { Asked } from '../layout/asked.tsx'
 import { Page } from '../layout/page.tsx'
 import { DispatchDesk } from './dispatch-desk.tsx'
 import { useDispatch } from './use-dispatch.ts'
@@ -9,20 +9,16 @@ import { useDispatch } from './use-dispatch.ts'
 /** What has to go out, who carries it, and where they are. */
 export function DispatchPage() {
   const { contact } = useWorkplace()
-  const { dispatch, problem, reload, run } = useDispatch(contact.id)
+  const { query, run } = useDispatch(contact.id)
   return (
     <Page
       title={dispatchCopy.title}
       titleShown
       className="grid content-start gap-4 md:min-h-0 md:overflow-y-auto"
     >
-      {dispatch ? (
-        <DispatchDesk dispatch={dispatch} run={run} />
-      ) : problem ? (
-        <LoadFailed title={dispatchCopy.loadFailed} retry={() => void reload()} />
-      ) : (
-        <Waiting />
-      )}
+      <Asked query={query} waiting={<Waiting />} failed={dispatchCopy.loadFailed}>
+        {(dispatch) => <DispatchDesk dispatch={dispatch} run={run} />}
+      </Asked>
     </Page>
   )
 }

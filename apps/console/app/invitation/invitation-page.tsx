@@ -3,19 +3,22 @@ import type { Endpoints } from '@mostrador/contract/endpoints'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
+import { LinkPage } from '../session/link-page.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
 
-/** How a link is refused that ran out, was used, or that a newer one took the place of. */
-const ENDED = 'invitation-ended'
+/** How a link is refused that ran out, was used, or that a newer one took the place of, and whom to ask for another. */
+const ENDED = {
+  code: 'invitation-ended',
+  title: staffAccountCopy.invitationEnded,
+  hint: staffAccountCopy.invitationEndedHint,
+}
 
 type Invitation = Answer<Endpoints['lookAtInvitation']>
 
@@ -23,27 +26,22 @@ type Invitation = Answer<Endpoints['lookAtInvitation']>
 export function InvitationPage() {
   const api = useApi()
   const token = useLocation().hash.slice(1)
-  const load = useCallback(() => api.lookAtInvitation({ body: { token } }), [api, token])
-  const { data, problem, reload } = useLoad(load)
-  if (problem?.code === ENDED) return <InvitationEnded />
-  if (data) return <InvitationForm invitation={data} token={token} />
+  const query = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => answerOf(api.lookAtInvitation({ body: { token } })),
+    gcTime: 0,
+  })
   return (
-    <Entrance title={staffAccountCopy.invitationPageTitle}>
-      {problem ? (
-        <LoadFailed title={problem.detail || staffAccountCopy.invitationFailed} retry={() => void reload()} />
-      ) : (
-        <div aria-busy>
-          <output className="sr-only">{staffAccountCopy.invitationLoading}</output>
-          <Skeleton shape="block" className="h-40" />
-        </div>
-      )}
-    </Entrance>
+    <LinkPage
+      title={staffAccountCopy.invitationPageTitle}
+      query={query}
+      loading={staffAccountCopy.invitationLoading}
+      failed={staffAccountCopy.invitationFailed}
+      ended={ENDED}
+    >
+      {(invitation) => <InvitationForm invitation={invitation} token={token} />}
+    </LinkPage>
   )
-}
-
-/** That the link is none any more, and whom to ask for another one. */
-function InvitationEnded() {
-  return <NotFoundPage title={staffAccountCopy.invitationEnded} hint={staffAccountCopy.invitationEndedHint} />
 }
 
 /** The confirmation, with a password where nobody knows yet who chose the present one. */
@@ -64,7 +62,7 @@ export function InvitationForm({
     blames: (code) => (code.startsWith('password-') ? 'password' : undefined),
   })
   // It ran out, or was used, while the page stood there: nothing that is typed here helps any more.
-  if (failure?.code === ENDED) return <InvitationEnded />
+  if (failure?.code === ENDED.code) return <NotFoundPage title={ENDED.title} hint={ENDED.hint} />
   const isWeak = failure?.code.startsWith('password-') ?? false
   return (
     <Entrance

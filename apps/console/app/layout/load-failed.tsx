@@ -7,12 +7,13 @@ export type LoadFailedProps = {
   /** What could not be loaded, in one sentence. */
   readonly title: string
   readonly retry: () => void
+  readonly className?: string | undefined
 }
 
 /** In the place of what could not be loaded: that it could not, and another try. */
-export function LoadFailed({ title, retry }: LoadFailedProps) {
+export function LoadFailed({ title, retry, className }: LoadFailedProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={className}>
       <EmptyState
         picture={<EmptyPicture name="plug" />}
         title={title}

@@ -1,17 +1,23 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 
-export type MoreButtonProps = { readonly isLoading: boolean; readonly onMore: () => void }
+/** A list that comes in pages. */
+export type PagedList = {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
 
 /** Under a list that goes on: its next page. */
-export function MoreButton({ isLoading, onMore }: MoreButtonProps) {
+export function MoreButton({ list }: { readonly list: PagedList }) {
+  if (!list.hasNextPage) return null
   return (
     <Button
       variant="secondary"
       className="mx-auto"
-      busy={isLoading}
+      busy={list.isFetchingNextPage}
       busyLabel={consoleCopy.loadingMore}
-      onClick={onMore}
+      onClick={() => void list.fetchNextPage()}
     >
       {consoleCopy.more}
     </Button>

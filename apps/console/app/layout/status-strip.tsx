@@ -1,7 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import type { LiveState } from '../board/connect-board.ts'
+import type { LiveState } from '@mostrador/live/listen'
 import { useWorkplaceBoard } from '../board/use-board.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
 
@@ -9,7 +9,7 @@ import { useWorkplace } from '../branch-contact/contact-context.ts'
 export function StatusStrip() {
   const { contact } = useWorkplace()
   const { live, problem } = useWorkplaceBoard()
-  const isDown = live === 'down' || problem !== undefined
+  const isDown = live === 'down' || problem !== null
   return (
     <div
       className={classNames(

@@ -6,39 +6,30 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
+import { Asked } from '../layout/asked.tsx'
 import { Page } from '../layout/page.tsx'
+import { useFilter } from '../layout/use-filter.ts'
 import { countSoldOut, filterPlates } from './filter-plates.ts'
-import type { MenuPlate } from './filter-plates.ts'
+import { useConsoleMenu } from './menu-query.ts'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { PlateRow } from './plate-row.tsx'
-import { useConsoleMenu } from './use-console-menu.ts'
+
+const SHOWN = ['all', 'sold-out'] as const
 
 /** Every plate, to mark what ran out and what is back. */
 export function MenuPage() {
-  const { contact } = useWorkplace()
-  const { menu, problem, reload, setSoldOut } = useConsoleMenu(contact.id)
   return (
     <Page title={consoleCopy.menu} titleShown className="md:min-h-0 md:overflow-y-auto">
-      {menu ? (
-        <MenuContent menu={menu} onChange={(plate, soldOut) => void setSoldOut(plate, soldOut)} />
-      ) : problem ? (
-        <LoadFailed title={consoleCopy.loadMenuFailed} retry={() => void reload()} />
-      ) : (
-        <MenuSkeleton />
-      )}
+      <Asked query={useConsoleMenu()} waiting={<MenuSkeleton />} failed={consoleCopy.loadMenuFailed}>
+        {(menu) => <MenuContent menu={menu} />}
+      </Asked>
     </Page>
   )
 }
 
-type Show = 'all' | 'sold-out'
-
-type MenuContentProps = { menu: ConsoleMenu; onChange: (plate: MenuPlate, soldOut: boolean) => void }
-
-function MenuContent({ menu, onChange }: MenuContentProps) {
+function MenuContent({ menu }: { readonly menu: ConsoleMenu }) {
   const [text, setText] = useState('')
-  const [show, setShow] = useState<Show>('all')
+  const [show, setShow] = useFilter('show', SHOWN)
   const wanted = useDeferredValue(text)
   const soldOut = countSoldOut(menu.categories)
   const found = filterPlates(menu.categories, { text: wanted, soldOutOnly: show === 'sold-out' })
@@ -78,7 +69,7 @@ function MenuContent({ menu, onChange }: MenuContentProps) {
             <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
               {category.plates.map((plate) => (
                 <li key={plate.id} className="min-w-0">
-                  <PlateRow plate={plate} onChange={onChange} />
+                  <PlateRow plate={plate} />
                 </li>
               ))}
             </ul>

@@ -3,15 +3,13 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useMoney } from '../branch-contact/contact-context.ts'
 import type { MenuPlate } from './filter-plates.ts'
+import { useTurn } from './menu-query.ts'
 import { SoldOutSwitch } from './sold-out-switch.tsx'
 
 /** A plate as the shop knows it: picture, name, price, and whether there is any left. */
-export function PlateRow(props: {
-  plate: MenuPlate
-  onChange: (plate: MenuPlate, soldOut: boolean) => void
-}) {
-  const { plate, onChange } = props
+export function PlateRow({ plate }: { readonly plate: MenuPlate }) {
   const { wire } = useMoney()
+  const turn = useTurn(plate)
   return (
     <div className="flex h-full min-h-22 items-center gap-3 rounded-card border border-line bg-surface p-3">
       <span className="grid size-16 shrink-0 place-items-center overflow-clip rounded-control bg-sunken text-muted">
@@ -38,7 +36,7 @@ export function PlateRow(props: {
       <SoldOutSwitch
         label={consoleCopy.availability(plate.showName)}
         soldOut={plate.soldOut}
-        onChange={(soldOut) => onChange(plate, soldOut)}
+        onChange={turn}
       />
     </div>
   )

@@ -1,18 +1,21 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import type { Problem } from '@mostrador/contract/problem'
 import { consoleCopy } from '@mostrador/copy/console'
-import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useApi } from '../api/api.ts'
+import { orderQuery } from '../board/board-query.ts'
 import { useWorkplaceAlarm } from '../board/use-alarm.ts'
+import { useWorkplaceBoard } from '../board/use-board.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { Asked, isMissing } from '../layout/asked.tsx'
+import type { AskedQuery } from '../layout/asked.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { useOrder } from './use-order.ts'
 
 /** One order over the page that it was opened from, with an address of its own. */
 export function OrderSheet() {
@@ -20,14 +23,24 @@ export function OrderSheet() {
   return <OpenOrder key={orderId} id={orderId} />
 }
 
+/** An order by its id: as the board has it while it is in progress, else as the server answers. */
+function useOrder(id: string): AskedQuery<ConsoleOrder> {
+  const { orders } = useWorkplaceBoard()
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(orderQuery(useApi(), id))
+  const onBoard = orders?.find((order) => order.id === id)
+  return { data: onBoard ?? data, error: onBoard ? null : error, isPending, isFetchedAfterMount, refetch }
+}
+
 function OpenOrder({ id }: { id: string }) {
-  const { order, problem, reload } = useOrder(id)
+  const asked = useOrder(id)
   const { contact } = useWorkplace()
   const { open: markOpened } = useWorkplaceAlarm()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [open, setOpen] = useState(true)
-  const isHere = order?.branchContactId === contact.id
+  // Whoever has access to another branch contact finds its orders there.
+  const isHere = (order: ConsoleOrder): boolean => order.branchContactId === contact.id
+  const order = asked.data && isHere(asked.data) ? asked.data : undefined
   useEffect(() => markOpened(id), [id, markOpened])
 
   return (
@@ -36,49 +49,31 @@ function OpenOrder({ id }: { id: string }) {
       onClose={() => setOpen(false)}
       onClosed={() => void navigate({ pathname: '..', search: query.toString() }, { relative: 'path' })}
       size="large"
-      title={order && isHere ? consoleCopy.order(order.number) : consoleCopy.orders}
-      titleHidden={order === undefined || !isHere}
+      title={order ? consoleCopy.order(order.number) : consoleCopy.orders}
+      titleHidden={order === undefined}
       closeLabel={consoleCopy.close}
-      footer={order && isHere ? <OrderActions order={order} /> : undefined}
+      footer={order && <OrderActions order={order} />}
     >
-      {order && isHere ? (
-        <OrderDetail order={order} />
-      ) : (
-        <NoOrder order={order} problem={problem} retry={() => void reload()} />
-      )}
+      <Asked
+        query={asked}
+        waiting={<OrderSkeleton />}
+        failed={consoleCopy.loadOrderFailed}
+        isRefused={isMissing}
+        refused={<NoOrder />}
+        isEmpty={(known) => !isHere(known)}
+        empty={<NoOrder />}
+      >
+        {(known) => <OrderDetail order={known} />}
+      </Asked>
     </Sheet>
   )
 }
 
-/** On its way, not there, or of another branch contact: whoever has access to that one finds it there. */
-function NoOrder(props: {
-  order: ConsoleOrder | undefined
-  problem: Problem | undefined
-  retry: () => void
-}) {
-  const { order, problem, retry } = props
-  if (!order && !problem) return <OrderSkeleton />
-  if (order || problem?.status === 404 || problem?.status === 400) {
-    return (
-      <EmptyState picture={<EmptyPicture name="map" />} title={consoleCopy.orderMissing}>
-        {consoleCopy.orderMissingHint}
-      </EmptyState>
-    )
-  }
-  return (
-    <div role="alert">
-      <EmptyState
-        picture={<EmptyPicture name="plug" />}
-        title={consoleCopy.loadOrderFailed}
-        action={
-          <Button icon="refresh" onClick={retry}>
-            {consoleCopy.retry}
-          </Button>
-        }
-      />
-    </div>
-  )
-}
+const NoOrder = () => (
+  <EmptyState picture={<EmptyPicture name="map" />} title={consoleCopy.orderMissing}>
+    {consoleCopy.orderMissingHint}
+  </EmptyState>
+)
 
 function OrderSkeleton() {
   return (

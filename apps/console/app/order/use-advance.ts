@@ -3,29 +3,34 @@ import type { Problem } from '@mostrador/contract/problem'
 import { consoleCopy, ORDER_ACTION_DONE } from '@mostrador/copy/console'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { useToast } from '@mostrador/ui/use-toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
+import { advanceMutation } from '../board/board-query.ts'
+import type { OrderChange } from '../board/board-query.ts'
 import { useWorkplaceAlarm } from '../board/use-alarm.ts'
-import { useWorkplaceBoard } from '../board/use-board.ts'
-import type { OrderChange } from '../board/use-board.ts'
+import { useWorkplace } from '../branch-contact/contact-context.ts'
 
 /** Does one thing to an order and says how it went; answers whether it was done. */
 export function useAdvance(): (change: OrderChange, number: number) => Promise<boolean> {
   const api = useApi()
-  const { advance } = useWorkplaceBoard()
+  const { contact } = useWorkplace()
+  const { mutateAsync: advance } = useMutation(advanceMutation(api, useQueryClient(), contact.id))
   const { open } = useWorkplaceAlarm()
   const toast = useToast()
 
   return useCallback(
     async (change, number) => {
       open(change.id)
-      const result = await advance(change)
-      if (result.ok) {
-        toast({ text: ORDER_ACTION_DONE[change.action](number), tone: 'positive' })
-        return true
+      try {
+        await advance(change)
+      } catch (problem) {
+        // Nothing else is thrown by a question to the server.
+        toast({ text: await whyNot(api, change.id, problem as Problem), tone: 'danger' })
+        return false
       }
-      toast({ text: await whyNot(api, change.id, result.problem), tone: 'danger' })
-      return false
+      toast({ text: ORDER_ACTION_DONE[change.action](number), tone: 'positive' })
+      return true
     },
     [advance, api, open, toast],
   )

@@ -1,40 +1,40 @@
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
-import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
+import { LinkPage } from '../session/link-page.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
+
+const ENDED = {
+  code: 'password-link-ended',
+  title: staffAccountCopy.invitationEnded,
+  hint: staffAccountCopy.newPasswordEndedHint,
+}
 
 /** Where the link leads that an owner or the operator made: a new password. The token stands behind the "#". */
 export function PasswordLinkPage() {
   const api = useApi()
   const token = useLocation().hash.slice(1)
-  const load = useCallback(() => api.lookAtPasswordLink({ body: { token } }), [api, token])
-  const { data, problem, reload } = useLoad(load)
-  if (problem?.code === 'password-link-ended') {
-    return (
-      <NotFoundPage title={staffAccountCopy.invitationEnded} hint={staffAccountCopy.newPasswordEndedHint} />
-    )
-  }
-  if (data) return <NewPasswordForm email={data.email} token={token} />
+  const query = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: () => answerOf(api.lookAtPasswordLink({ body: { token } })),
+    gcTime: 0,
+  })
   return (
-    <Entrance title={staffAccountCopy.newPasswordTitle}>
-      {problem ? (
-        <LoadFailed title={problem.detail || staffAccountCopy.loadFailed} retry={() => void reload()} />
-      ) : (
-        <div aria-busy>
-          <output className="sr-only">{staffAccountCopy.newPasswordLoading}</output>
-          <Skeleton shape="block" className="h-40" />
-        </div>
-      )}
-    </Entrance>
+    <LinkPage
+      title={staffAccountCopy.newPasswordTitle}
+      query={query}
+      loading={staffAccountCopy.newPasswordLoading}
+      failed={staffAccountCopy.loadFailed}
+      ended={ENDED}
+    >
+      {({ email }) => <NewPasswordForm email={email} token={token} />}
+    </LinkPage>
   )
 }
 

@@ -1,16 +1,37 @@
 import type { Client } from '@mostrador/contract/client'
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { pathInConsole, signInPath } from './return-path.ts'
+
+/** What a loader asks with, and where its answers are kept. */
+export type Asking = { readonly api: Client; readonly queries: QueryClient }
+
+/** Whose the kept answers are. */
+const owners = new WeakMap<QueryClient, string>()
+
+/** Whoever signs in finds nothing of whoever was here before. */
+export function forgetAccount(queries: QueryClient): null {
+  owners.delete(queries)
+  queries.clear()
+  return null
+}
+
+/** What is kept belongs to one account: another one, signed in by another tab too, begins with nothing. */
+function belongTo(queries: QueryClient, email: string): void {
+  if (owners.get(queries) !== email) forgetAccount(queries)
+  owners.set(queries, email)
+}
 
 /**
  * Asks who is signed in; whoever is not goes to the sign-in page and comes back afterwards.
  * @throws the redirection, or the problem document when nobody could be asked
  */
-export async function loadSession(api: Client, request: Request): Promise<StaffSession> {
+export async function loadSession({ api, queries }: Asking, request: Request): Promise<StaffSession> {
   const session = await api.getStaffSession()
   if (session.ok) {
-    const { owesSecondFactor, branchContacts } = session.data
+    const { email, owesSecondFactor, branchContacts } = session.data
+    belongTo(queries, email)
     // Where nothing is seen without a second factor, there is one thing to do.
     if (owesSecondFactor && branchContacts.length === 0) throw redirect('/account')
     return session.data

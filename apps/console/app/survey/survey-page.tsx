@@ -2,20 +2,26 @@ import type { SurveyPeriod } from '@mostrador/contract/survey/survey-endpoints'
 import { surveySummaryCopy } from '@mostrador/copy/survey-summary'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
 import { useWorkplace } from '../branch-contact/contact-context.ts'
-import { LoadFailed } from '../layout/load-failed.tsx'
+import { Asked } from '../layout/asked.tsx'
 import { Page } from '../layout/page.tsx'
+import { useFilter } from '../layout/use-filter.ts'
 import { SurveySummary } from './survey-summary.tsx'
 
 const PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const satisfies readonly SurveyPeriod[]
 
 /** What diners said of a local, by period. */
 export function SurveyPage() {
-  const { contact } = useWorkplace()
-  const [period, setPeriod] = useState<SurveyPeriod>('MONTH')
+  const api = useApi()
+  const { id } = useWorkplace().contact
+  const [period, setPeriod] = useFilter('period', PERIODS, 'MONTH')
+  const query = useQuery({
+    queryKey: ['survey', id, period],
+    queryFn: () => answerOf(api.getSurveySummary({ params: { id }, query: { period } })),
+  })
   return (
     <Page title={surveySummaryCopy.title} titleShown narrow className="md:min-h-0 md:overflow-y-auto">
       <SegmentedControl
@@ -26,21 +32,11 @@ export function SurveyPage() {
         onChange={setPeriod}
         options={PERIODS.map((value) => ({ value, label: surveySummaryCopy.periods[value] }))}
       />
-      <PeriodSummary key={`${contact.id} ${period}`} contactId={contact.id} period={period} />
+      <Asked query={query} waiting={<SummarySkeleton />} failed={surveySummaryCopy.failed}>
+        {(summary) => <SurveySummary summary={summary} />}
+      </Asked>
     </Page>
   )
-}
-
-function PeriodSummary({ contactId, period }: { contactId: string; period: SurveyPeriod }) {
-  const api = useApi()
-  const load = useCallback(
-    () => api.getSurveySummary({ params: { id: contactId }, query: { period } }),
-    [api, contactId, period],
-  )
-  const { data, problem, reload } = useLoad(load)
-  if (data) return <SurveySummary summary={data} />
-  if (!problem) return <SummarySkeleton />
-  return <LoadFailed title={surveySummaryCopy.failed} retry={() => void reload()} />
 }
 
 function SummarySkeleton() {

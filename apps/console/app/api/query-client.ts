@@ -1,0 +1,55 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { focusManager, QueryClient } from '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  // What `answerOf` throws: there is no other failure of a question or a change.
+  interface Register {
+    defaultError: Problem
+  }
+}
+
+const MOST_RETRIES = 2
+
+/** How long until the first retry, in milliseconds; the second waits twice as long. */
+const RETRY_MS = 500
+
+/** No connection, or a server that is in trouble: the next try may succeed. A refusal stays a refusal. */
+const mayPass = ({ status }: Problem): boolean => status === 0 || status >= 500
+
+/**
+ * What the pages have asked, kept from page to page: whoever comes back sees what was known, and it is asked anew.
+ * Questions that failed on their way are asked twice more, changes never by themselves. Source: docs/decisions/072.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, problem) => failures < MOST_RETRIES && mayPass(problem),
+        retryDelay: (failures) => RETRY_MS * 2 ** failures,
+        refetchOnWindowFocus: false,
+        // Without a connection it fails and says so, instead of waiting for one in silence.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/**
+ * Goes on in the background: a tablet rings while another page is looked at. By itself the library would neither ask
+ * nor retry until somebody looks. What asks to (`refetchOnWindowFocus`) hears when a tablet wakes up or is connected.
+ */
+export function stayAwake(): void {
+  focusManager.setFocused(true)
+  focusManager.setEventListener((onWake) => {
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') onWake()
+    }
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('online', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
+    }
+  })
+}

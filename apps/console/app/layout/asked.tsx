@@ -1,0 +1,88 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
+import { Button } from '@mostrador/ui/button.tsx'
+import { Notice } from '@mostrador/ui/notice.tsx'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { LoadFailed } from './load-failed.tsx'
+
+/** As much of a query as is drawn. */
+export type AskedQuery<Data> = {
+  readonly data: Data | undefined
+  readonly error: Problem | null
+  readonly isPending: boolean
+  readonly isFetchedAfterMount: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+export type AskedProps<Data> = {
+  readonly query: AskedQuery<Data>
+  /** What stands there until the first answer. */
+  readonly waiting: ReactNode
+  /** That there was none, in one sentence. */
+  readonly failed: string | ((problem: Problem) => string)
+  /** A problem that another try does not change, and what to show instead of the offer of one. */
+  readonly isRefused?: (problem: Problem) => boolean
+  readonly refused?: ReactNode
+  /** Where there is nothing to show (by default a list without entries): what to say of that. */
+  readonly isEmpty?: (data: Data) => boolean
+  readonly empty?: ReactNode
+  /** Something else on the page already tells of a refresh that failed. */
+  readonly isToldElsewhere?: boolean
+  readonly className?: string
+  readonly children: (data: Data) => ReactNode
+}
+
+/**
+ * What was asked for, in each of its states: waiting, failed with another try, refused, empty, there, and there but not
+ * renewed. While it is tried again after a failure the offer stays where it is, under the finger.
+ */
+export function Asked<Data>(props: AskedProps<Data>) {
+  const { query, waiting, failed, isRefused, refused, isEmpty = isEmptyList, empty, children } = props
+  const problem = useProblem(query)
+  const retry = (): void => void query.refetch()
+  const { data } = query
+  if (data === undefined) {
+    if (!problem) return waiting
+    if (isRefused?.(problem)) return refused
+    const title = typeof failed === 'string' ? failed : failed(problem)
+    return <LoadFailed title={title} retry={retry} className={props.className} />
+  }
+  return (
+    <>
+      {problem && !props.isToldElsewhere && <NotRenewed retry={retry} />}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  )
+}
+
+const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
+
+/** That there is nothing by this address: a problem that another try does not change. */
+export const isMissing = ({ status }: Problem): boolean => status === 404 || status === 400
+
+/** The problem of the last answer, also while it is asked again: the library forgets it as soon as it asks. */
+function useProblem({ error, isPending, isFetchedAfterMount }: AskedQuery<unknown>): Problem | null {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  if (error) return error
+  // Fetched, and yet pending: what it was fetched with is the last failure.
+  return isPending && isFetchedAfterMount ? last : null
+}
+
+function NotRenewed({ retry }: { readonly retry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      className="mb-3"
+      action={
+        <Button variant="secondary" size="small" icon="refresh" onClick={retry}>
+          {consoleCopy.retry}
+        </Button>
+      }
+    >
+      {consoleCopy.notRenewed}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '@mostrador/contract/problem'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { Asked } from '../layout/asked.tsx'
+import type { AskedQuery } from '../layout/asked.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { Entrance } from './entrance.tsx'
+
+export type LinkPageProps<Data> = {
+  readonly title: string
+  /** What the link leads to, as the server says it. */
+  readonly query: AskedQuery<Data>
+  readonly loading: string
+  readonly failed: string
+  /** The code of a link that leads nowhere any more, and what whoever followed it is told. */
+  readonly ended: { readonly code: string; readonly title: string; readonly hint: string }
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Where a link leads that was sent to somebody: what it is for, once it is known that it still holds. */
+export function LinkPage<Data>(props: LinkPageProps<Data>) {
+  const { title, query, loading, failed, ended, children } = props
+  if (query.error?.code === ended.code) return <NotFoundPage title={ended.title} hint={ended.hint} />
+  if (query.data !== undefined) return children(query.data)
+  return (
+    <Entrance title={title}>
+      <Asked
+        query={query}
+        waiting={<Waiting text={loading} />}
+        failed={({ detail }: Problem) => detail || failed}
+      >
+        {/* It has a title of its own: see above. */}
+        {() => null}
+      </Asked>
+    </Entrance>
+  )
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <div aria-busy>
+      <output className="sr-only">{text}</output>
+      <Skeleton shape="block" className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { createClient } from '@mostrador/contract/client'
+import type { Client } from '@mostrador/contract/client'
+import * as routes from '@mostrador/contract/routes'
+import { Toaster } from '@mostrador/ui/toaster.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { ApiContext } from '../api/api.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { WorkplaceContext } from '../branch-contact/contact-context.ts'
+import type { Contact } from '../branch-contact/contact-context.ts'
+import { workplace } from './given-workplace.ts'
+
+/** Where something is drawn; by default on the first page of a cashier, with nothing known and nobody answering. */
+export type Surroundings = {
+  readonly role?: Contact['role']
+  readonly path?: string
+  readonly api?: Client
+  readonly queries?: QueryClient
+}
+
+/** A server that never answers. */
+export const silentApi = createClient(() => new Promise(() => undefined), routes)
+
+/** Draws a part of the console as HTML, at a branch contact. */
+export function draw(node: ReactNode, surroundings: Surroundings = {}): string {
+  const { role = 'cashier', path = '/palermo', api = silentApi, queries = createQueryClient() } = surroundings
+  const here = { ...workplace, contact: { ...workplace.contact, role } }
+  const element = (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>
+        <Toaster>
+          <WorkplaceContext value={here}>{node}</WorkplaceContext>
+        </Toaster>
+      </QueryClientProvider>
+    </ApiContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
