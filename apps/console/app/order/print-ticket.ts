@@ -6,13 +6,14 @@ const MARGIN = 4
 /** The roll of a kitchen's printer, in millimetres. */
 const ROLL_WIDTH = 80
 
-const page = new CSSStyleSheet()
+let page: CSSStyleSheet | undefined
 
 /** Prints the ticket that stands ready on one page as long as it is, so that the paper is cut once and at its end. */
 export function printTicket(): void {
   const ticket = document.querySelector<HTMLElement>('.kitchen-ticket')
   if (!ticket) return
   const length = Math.ceil(ticket.offsetHeight * MILLIMETRES_PER_PIXEL) + 2 * MARGIN + 2
+  page ??= new CSSStyleSheet()
   page.replaceSync(`@page { size: ${ROLL_WIDTH}mm ${length}mm; margin: ${MARGIN}mm }`)
   if (!document.adoptedStyleSheets.includes(page)) document.adoptedStyleSheets.push(page)
   window.print()
