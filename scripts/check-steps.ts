@@ -13,6 +13,7 @@ export const checkSteps: readonly Step[] = [
   command('budgets', 'node', ['scripts/check-budgets.ts']),
   command('limits', 'node', ['scripts/check-limits.ts']),
   command('words', 'node', ['scripts/check-words.ts']),
+  command('commits', 'node', ['scripts/check-commits.ts']),
   command('spec map', 'node', ['scripts/check-spec-map.ts']),
   {
     title: 'types',

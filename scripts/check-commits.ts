@@ -1,0 +1,63 @@
+import { realpathSync } from 'node:fs'
+import { report } from './report.ts'
+import type { Finding } from './report.ts'
+import { readCommand } from './run-command.ts'
+import { repositoryRoot } from './source-files.ts'
+
+const LONGEST_SUBJECT = 72
+
+/** Verbs whose plain form looks like another form of a verb. */
+const PLAIN_VERBS = ['Bias', 'Bring', 'Canvas', 'Embed', 'Focus', 'Ping', 'Ring', 'Shed', 'String', 'Swing']
+
+/** A commit that nobody else has yet: its short hash and the first line of its message. */
+export type Commit = { readonly hash: string; readonly subject: string }
+
+/** What is wrong with the subject of a commit; '' where nothing is. Whether it is one thing only a reader can tell. */
+export function judgeSubject(subject: string): string {
+  const [first = ''] = subject.split(/[\s,;:]/)
+  if (subject.length > LONGEST_SUBJECT) {
+    return `${subject.length} characters, and a subject has at most ${LONGEST_SUBJECT}: the why belongs in the body.`
+  }
+  if (/^(?:\[[^\]]*\]|[\w-]+(?:\([^)]*\))?!?:)/.test(subject)) {
+    return 'No prefix: say in words what the commit does.'
+  }
+  if (!/^\p{Lu}/u.test(subject)) return 'A subject begins with a capital letter.'
+  if (/[.…!]$/.test(subject)) return 'No full stop at the end of a subject.'
+  const isOtherForm = /(?:[^e]ed|ing|[^s]s)$/.test(first)
+  if (isOtherForm && !PLAIN_VERBS.includes(first)) {
+    return `"${first}" tells what was done. Write it as an order: "Add", not "Added", "Adds" or "Adding".`
+  }
+  return ''
+}
+
+/** Judges the subjects of the given commits. */
+export function checkSubjects(commits: readonly Commit[]): Finding[] {
+  return commits.flatMap(({ hash, subject }) => {
+    const sentence = judgeSubject(subject)
+    return sentence ? [{ path: `${hash} ${subject}`, sentence }] : []
+  })
+}
+
+const git = (...args: readonly string[]): string | undefined =>
+  readCommand('git', ['-C', repositoryRoot, ...args])
+
+/**
+ * The commits that the remote's main does not have; where no remote is known, or not all of the history is here, the
+ * newest alone. None where there is no git, no repository of ours, or only its first commit: somebody copied the files.
+ */
+function readNewCommits(): Commit[] {
+  const folder = git('rev-parse', '--show-toplevel')
+  if (!folder || realpathSync(folder) !== realpathSync(repositoryRoot)) return []
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true'
+  const hasRemote = git('rev-parse', '--verify', '--quiet', 'refs/remotes/origin/main') !== undefined
+  const hasParent = git('rev-parse', '--verify', '--quiet', 'HEAD^') !== undefined
+  if (!isShallow && !hasParent) return []
+  const range = hasRemote && !isShallow ? ['origin/main..HEAD'] : ['-1', 'HEAD']
+  const lines = git('log', '--no-merges', '--format=%h%x09%s', ...range) ?? ''
+  return lines.split('\n').flatMap((line) => {
+    const [hash, subject] = line.split('\t')
+    return hash && subject ? [{ hash, subject }] : []
+  })
+}
+
+if (import.meta.main) report(checkSubjects(readNewCommits()))
