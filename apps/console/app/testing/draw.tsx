@@ -10,12 +10,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ApiContext } from '../api/api.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { WorkplaceContext } from '../branch-contact/contact-context.ts'
-import type { Contact } from '../branch-contact/contact-context.ts'
+import type { Workplace } from '../branch-contact/contact-context.ts'
 import { workplace } from './given-workplace.ts'
 
 /** Where something is drawn; by default on the first page of a cashier, with nothing known and nobody answering. */
 export type Surroundings = {
-  readonly role?: Contact['role']
+  readonly role?: Workplace['contact']['role']
   readonly path?: string
   readonly api?: Client
   readonly queries?: QueryClient
