@@ -18,8 +18,14 @@ const PATIENCE_MS = 7000
 const tenantOf = (address) => /^\/menu\/([a-z0-9-]+)/.exec(new URL(address).pathname)?.[1]
 const cacheOf = (tenant) => `${PREFIX}menu-${tenant}`
 
-const isMenuDocument = ({ pathname }) =>
-  /^\/menu\/[a-z0-9-]+(?:\/(?:delivery|take-away|in-dining|self-service))?$/.test(pathname)
+/** The order modes as they stand in an address: the page names them in the worker's own (`offline/service-worker.ts`). */
+const MODES = new URL(self.location.href).searchParams.getAll('mode')
+
+/** The page of a shop, or the menu of one of its modes. */
+function isMenuDocument({ pathname }) {
+  const [path, mode] = /^\/menu\/[a-z0-9-]+(?:\/([a-z-]+))?$/.exec(pathname) ?? []
+  return path !== undefined && (mode === undefined || MODES.includes(mode))
+}
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isPicture = ({ pathname }) => /^\/files\/[0-9a-f]{64}\/\d+\.webp$/.test(pathname)
 /** The shop whose menu is asked for by its hash, by whatever page. */

@@ -41,7 +41,7 @@ function browserCaches() {
 let answer: (url: string) => Promise<Response>
 
 /** The worker of the menus, at work in a browser whose network says what `answer` says. */
-function startWorker() {
+function startWorker(modes = ['delivery', 'take-away']) {
   const hear: Record<string, (event: object) => void> = {}
   const caches = browserCaches()
   const asked: string[] = []
@@ -52,7 +52,7 @@ function startWorker() {
     return response
   }
   const self = {
-    location: { origin: SHOP },
+    location: new URL(`/sw.js?${modes.map((mode) => `mode=${mode}`).join('&')}`, SHOP),
     addEventListener: (kind: string, task: (event: object) => void) => (hear[kind] = task),
   }
   runInNewContext(SOURCE, {
@@ -163,4 +163,13 @@ test('what is somebody’s own, or not to be kept, is not', async () => {
   answer = page
   await worker.navigate('/menu/ombu/delivery?utm_source=x')
   expect(worker.caches.names()).toEqual([])
+})
+
+test('only what the page calls a mode is a menu: the checkout and the pages of plates go to the network', async () => {
+  const worker = startWorker(['delivery'])
+  const others = ['/take-away', '/checkout', '/preview', '/delivery/carnes/bife', '/order/0123456789']
+  for (const path of others) expect(await worker.navigate(`/menu/ombu${path}`)).toBeUndefined()
+  await worker.keep(...others.map((path) => `/menu/ombu${path}`))
+  expect(worker.caches.names()).toEqual([])
+  expect((await worker.navigate('/menu/ombu/delivery'))?.ok).toBe(true)
 })

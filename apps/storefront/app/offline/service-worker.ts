@@ -1,3 +1,5 @@
+import { ORDER_MODE_SLUGS } from '@mostrador/domain/order-mode/find-modes'
+
 /** As many addresses as are told of at once. */
 const MOST_ADDRESSES = 150
 
@@ -58,6 +60,9 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: On
   })
 }
 
+/** The worker's file, which is told by its address what the order modes are called there: it is no part of a build. */
+const WORKER = `/sw.js?${new URLSearchParams(ORDER_MODE_SLUGS.map((slug) => ['mode', slug])).toString()}`
+
 /** A robot looks at a page once and has no bad connection. */
 const isWanted = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext && !navigator.webdriver
@@ -67,7 +72,7 @@ export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWo
   if (!isWanted()) return undefined
   try {
     const cameFirst = navigator.serviceWorker.controller !== null
-    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/menu/' })
+    const registration = await navigator.serviceWorker.register(WORKER, { scope: '/menu/' })
     watchVersions(registration, onNewVersion)
     const worker = await workerOf(registration)
     if (!cameFirst) keepWhatCameBefore(worker)
