@@ -1,11 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
-
-/** The states that have a column: those in which an order still asks something of the shop. */
-const COLUMN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => ORDER_STATES[status].inProgress,
-)
 
 /** One column of the board. */
 export type BoardColumn = { readonly status: OrderStatus; readonly orders: readonly ConsoleOrder[] }
@@ -19,7 +14,7 @@ const wantedAt = (order: ConsoleOrder): number =>
  * id, so that two refreshes never swap two cards.
  */
 export function boardColumns(orders: readonly ConsoleOrder[]): readonly BoardColumn[] {
-  return COLUMN_STATUSES.map((status) => ({
+  return STATUSES_IN_PROGRESS.map((status) => ({
     status,
     orders: orders
       .filter((order) => order.status === status)

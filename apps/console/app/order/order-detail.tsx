@@ -2,6 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
+import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
@@ -84,7 +85,7 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
 function OrderHead({ order }: { order: ConsoleOrder }) {
   const { contact } = useWorkplace()
   const now = useNow()
-  const inProgress = order.status !== 'DELIVERED' && order.status !== 'CANCELED'
+  const { inProgress } = ORDER_STATES[order.status]
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

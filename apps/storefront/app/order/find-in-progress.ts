@@ -1,5 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { isInProgress } from '@mostrador/domain/order/in-progress'
+import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
 import type { PlacedOrder } from '../diner/placed-orders.ts'
 
@@ -30,7 +31,7 @@ async function findPlaced(
       scheduledAt: scheduledAt ? new Date(scheduledAt) : null,
     }
     if (isInProgress({ status, ...moments }, now)) return order
-    if (status === 'DELIVERED' || status === 'CANCELED') onOver(code)
+    if (!ORDER_STATES[status].inProgress) onOver(code)
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import { StatusNodes } from '@mostrador/ui/status-nodes.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useIsAlive } from '../frame/ambient.ts'
-import { isUnpaid } from './payment-due.ts'
+import { isUnpaid } from '@mostrador/domain/order/order-status'
 import { expectedText, whenText } from './order-moments.ts'
 import { statusNodes } from './order-progress.ts'
 

@@ -45,6 +45,5 @@ export const canCancel = (
   order: Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'branchContact'>,
 ): boolean =>
   order.branchContact.whatsAppPhone !== null &&
-  order.status !== 'CANCELED' &&
-  order.status !== 'DELIVERED' &&
+  ORDER_STATES[order.status].inProgress &&
   !isAwaitingPayment(order)

@@ -1,5 +1,6 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { paymentCopy } from '@mostrador/copy/payment'
+import { isUnpaid } from '@mostrador/domain/order/order-status'
 
 /**
  * What the follow-up says of an online payment: `due` waits for the diner, `pending` for the provider, `rejected` may
@@ -19,10 +20,6 @@ export type PaymentDue =
 type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund' | 'cancelReason'> & {
   readonly paymentType: Pick<FollowUpOrder['paymentType'], 'upload'>
 }
-
-/** Whether an order waits for its online payment: the local has not got it yet. */
-export const isUnpaid = ({ status, paymentStatus }: Pick<Paid, 'status' | 'paymentStatus'>): boolean =>
-  status === 'GENERATED' && paymentStatus === 'PENDING'
 
 /**
  * Whether an unpaid order gave way to the one that its diner placed after it. Its payment is as much `EXPIRED` as that

@@ -1,6 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
-import { isReplaced, isUnpaid } from '../order/payment-due.ts'
+import { isUnpaid } from '@mostrador/domain/order/order-status'
+import { isReplaced } from '../order/payment-due.ts'
 
 /** Asks for the order again; undefined where there is no connection. */
 export type Refresh = () => Promise<FollowUpOrder | undefined>

@@ -1,7 +1,9 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
+import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { phoneForms } from '@mostrador/domain/phone/phone-key'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 /** Whose data: the person of a phone, known by its key, at one branch. */
 export type ErasedPerson = { readonly branchId: string; readonly phoneKey: string }
@@ -112,7 +114,7 @@ async function hasOpenOrders(tx: Kysely<Database>, who: Whose): Promise<boolean>
   )
   const { rows } = await sql`
     select from orders where branch_id = ${who.branchId} and id in ${ordersOf(who)}
-      and status not in ('DELIVERED', 'CANCELED') limit 1`.execute(tx)
+      and status ${inStates(STATUSES_IN_PROGRESS)} limit 1`.execute(tx)
   return rows.length > 0
 }
 

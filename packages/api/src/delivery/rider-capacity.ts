@@ -1,7 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
+import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { type Kysely, sql } from 'kysely'
+import { inStates } from '../shipment/in-states.ts'
 
 /**
  * Whether a zone has all the deliveries under way that its riders can carry. A scheduled one takes a rider from when
@@ -16,7 +18,7 @@ export async function areRidersBusy(
   if (!zone || zone.riderCapacity === null) return false
   const { rows } = await sql<{ taken: number }>`
     select count(*)::int as taken from orders
-    where delivery_zone_id = ${zone.id} and status in ('GENERATED', 'ACCEPTED', 'READY')
+    where delivery_zone_id = ${zone.id} and status ${inStates(STATUSES_IN_PROGRESS)}
       and payment_status is distinct from 'PENDING'
       and (scheduled_at is null or status = 'READY'
         or scheduled_at - make_interval(mins => greatest(max_delay_minutes, ${OFFER_LEAD_MINUTES}))

@@ -1,7 +1,7 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MovedShipment } from '../shipment/shipment-of-order.ts'
@@ -65,8 +65,6 @@ export async function markReturn(
   return changedOf(rows)
 }
 
-const inProgress = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
-
 /**
  * Takes a shipment away from its rider, for whom it is called off, and puts a fresh one in its place, alone. The order
  * is locked before, so that it is not canceled meanwhile; the fresh one has no estimate yet.
@@ -78,7 +76,7 @@ export async function takeBack(db: Kysely<Database>, change: ShipmentChange): Pr
       select o.id from shipments s
       join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
       join orders o on o.branch_id = l.branch_id and o.id = l.order_id
-      where ${seen(change)} and o.status = any(${inProgress}::text[]) for update of o
+      where ${seen(change)} and o.status = any(${[...STATUSES_IN_PROGRESS]}::text[]) for update of o
     ), taken as (
       update shipments s set status = 'STORE_CANCELED', updated_at = ${now}
       where (select count(*) from order_held) > 0 and ${seen(change)} returning s.*

@@ -1,6 +1,6 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import type { Voice } from '@mostrador/domain/branding/voice'
-import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { type OrderStatus, statusesBefore } from '@mostrador/domain/order/order-status'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
 import { noticeKey, TELL_DINER } from './notice-of-change.ts'
@@ -21,21 +21,12 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly aheadAt: Date | null
 }
 
-/** The states through which an order may have come before one. */
-const BEFORE: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  GENERATED: [],
-  ACCEPTED: [],
-  READY: ['ACCEPTED'],
-  DELIVERED: ['ACCEPTED', 'READY'],
-  CANCELED: ['ACCEPTED', 'READY'],
-}
-
 /** Reads an order with its local and whether it may be told of: one query. */
 export async function findOrderToTell(
   db: Kysely<Database>,
   { orderId, status }: { readonly orderId: string; readonly status: OrderStatus },
 ): Promise<OrderToTell | undefined> {
-  const earlier = BEFORE[status].map((before) => noticeKey(orderId, before))
+  const earlier = statusesBefore(status).map((before) => noticeKey(orderId, before))
   const { rows } = await sql<OrderToTell>`
     select o.code, o.number, o.type, o.status, o.phone, o.branch_id as "branchId", b.country_id as country, b.voice, a.alias,
       ${homeHost(sql`o.company_id`, sql`o.branch_id`, sql`c.id`)} as host, c.name as contact, coalesce(o.cancel_reason, '') as reason,

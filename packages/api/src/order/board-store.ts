@@ -1,12 +1,11 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
-import { ORDER_STATES, ORDER_STATUSES } from '@mostrador/domain/order/order-status'
+import { ORDER_STATES, ORDER_STATUSES, STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { type Kysely, sql } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, refundOf } from './order-info.ts'
 import type { StaffMember } from '../ports.ts'
 import { consoleOrder, historyJson, proofOf } from './console-order.ts'
 
-const openStatuses = ORDER_STATUSES.filter((status) => ORDER_STATES[status].inProgress)
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
 
 /** How many finished orders stand on a page of the board. */
@@ -42,7 +41,7 @@ export async function listOpenOrders(
 ): Promise<{ orders: ConsoleOrder[]; more: boolean }> {
   const rows = await consoleOrders(db)
     .where('o.branch_contact_id', '=', contactId)
-    .where('o.status', 'in', openStatuses)
+    .where('o.status', 'in', STATUSES_IN_PROGRESS)
     .where(isForTheKitchen)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')

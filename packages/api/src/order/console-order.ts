@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderEventsTable } from '@mostrador/database/rows'
-import { ORDER_ACTIONS, ORDER_STATES } from '@mostrador/domain/order/order-status'
+import { nextOrderStatus, ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { mayAct } from '@mostrador/domain/staff/may-act'
 import { type RawBuilder, sql } from 'kysely'
 import { orderInfo, type OrderRow } from './order-info.ts'
@@ -41,7 +41,6 @@ export function consoleOrder(
   row: ConsoleRow,
   { role, roles }: Pick<StaffMember, 'role' | 'roles'>,
 ): ConsoleOrder {
-  const { next } = ORDER_STATES[row.status]
   const who = { role: roles[row.branch_contact_id] ?? role, payment: row.payment_status }
   return {
     ...orderInfo(row),
@@ -50,7 +49,7 @@ export function consoleOrder(
     customerEmail: row.customer_email ?? '',
     document: row.document,
     source: row.source,
-    actions: ORDER_ACTIONS.filter((action) => next[action] !== undefined && mayAct(action, who)),
+    actions: ORDER_ACTIONS.filter((action) => nextOrderStatus(row.status, action) && mayAct(action, who)),
     history: [...row.history],
     refund: row.refund,
     deliveryProof: row.delivery_proof,

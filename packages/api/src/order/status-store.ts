@@ -1,13 +1,14 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
-import type { Database, OrdersTable } from '@mostrador/database/rows'
+import type { Database } from '@mostrador/database/rows'
 import {
-  ORDER_STATES,
+  ORDER_EFFECTS,
   type OrderAction,
   type OrderStatus,
   statusesThatAllow,
 } from '@mostrador/domain/order/order-status'
 import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { momentOf } from './moment-of.ts'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import { noticeOfChange } from '../order-notice/notice-of-change.ts'
 import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
@@ -65,14 +66,6 @@ export type ChangedOrder = {
   /** The shipments that were made or moved with it. */
   readonly shipments: readonly MovedShipment[]
 }
-
-/** Where each action leads and the column that keeps when it did; every state that allows it leads there. */
-const EFFECTS = {
-  accept: { to: 'ACCEPTED', at: 'accepted_at' },
-  ready: { to: 'READY', at: 'ready_at' },
-  deliver: { to: 'DELIVERED', at: 'delivered_at' },
-  cancel: { to: 'CANCELED', at: 'canceled_at' },
-} as const satisfies Record<OrderAction, { to: OrderStatus; at: keyof OrdersTable }>
 
 /** What was taken off counted plates goes back to the shelf when an order is canceled, locked in the order of their ids. */
 const stockGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
@@ -132,15 +125,15 @@ type Row = ChangedOrder & { readonly missed: number }
 export async function changeWithin(db: Kysely<Database>, change: StatusChange): Promise<Row | undefined> {
   const { action, by, now } = change
   const isStaff = by.actor === 'STAFF'
-  const { to, at } = EFFECTS[action]
-  const from = statusesThatAllow(action).filter((status) => ORDER_STATES[status].next[action] === to)
+  const { to } = ORDER_EFFECTS[action]
+  const from = statusesThatAllow(action, isStaff ? 'STAFF' : 'SYSTEM')
   const { rows } = await sql<Row>`
     with changed as (
-      update orders set status = ${to}, ${sql.ref(at)} = ${now}, updated_at = ${now},
+      update orders set status = ${to}, ${momentOf(action)} = ${now}, updated_at = ${now},
         confirmed = confirmed or ${action === 'accept'},
         cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason),
         payment_status = case when ${by.actor === 'SYSTEM'} then 'EXPIRED' else payment_status end
-      where id = ${change.orderId} and status = any(${from}::text[]) and ${mayChange(change)}
+      where id = ${change.orderId} and status = any(${[...from]}::text[]) and ${mayChange(change)}
       returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
         payment_status, customer_id, points_redeemed, points_earned, updated_at,
         type, destination, max_delay_minutes, opt_in, confirmed

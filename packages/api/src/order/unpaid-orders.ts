@@ -7,10 +7,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
  */
 export type UnpaidOwner = { readonly branchId: string; readonly browserId: string | undefined }
 
+/** The orders that wait for their payment, as `o`: what `isUnpaid` of the domain says, for a statement. */
+export const isUnpaidOrder = sql`o.payment_status = 'PENDING' and o.status = 'GENERATED'`
+
 /** The orders that wait for their payment, as `o`, that a browser placed: what they hold is their diner's own. */
 export const isUnpaidOf = ({ branchId, browserId }: UnpaidOwner): RawBuilder<boolean> => sql<boolean>`
   o.branch_id = ${branchId}::uuid and o.browser_id = ${browserId ?? null}
-    and o.payment_status = 'PENDING' and o.status = 'GENERATED'`
+    and ${isUnpaidOrder}`
 
 /** An order that was never paid. */
 export type UnpaidOrder = { readonly id: string; readonly code: string }

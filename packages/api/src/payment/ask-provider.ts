@@ -1,3 +1,4 @@
+import { isUnpaid } from '@mostrador/domain/order/order-status'
 import type { KnownAttempt, PaymentProvider, PaymentRequest } from '@mostrador/payments/payment-provider'
 import type { Ports } from '../ports.ts'
 import { applyState, type Settled } from './apply-state.ts'
@@ -81,6 +82,6 @@ export async function askProvider(
  */
 export async function settleReturn(ports: PaymentPorts, asked: AskedAttempt): Promise<Asked> {
   const order = await loadPaidOrder(ports.database, asked.attempt.orderId)
-  const isWaited = order?.paymentStatus === 'PENDING' && order.status === 'GENERATED'
+  const isWaited = order !== undefined && isUnpaid(order)
   return askProvider(ports, asked, isWaited && asked.attempt.status === 'PENDING' ? 'settle' : 'find')
 }

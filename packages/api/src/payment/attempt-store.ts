@@ -2,6 +2,7 @@ import type { Database, PaymentAttemptsTable } from '@mostrador/database/rows'
 import type { PaymentLink } from '@mostrador/payments/payment-provider'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { isUnpaidOrder } from '../order/unpaid-orders.ts'
 import { jobFollowing, type NewJob } from '../job/job-store.ts'
 
 /** An attempt to pay an order, with what its provider must be told. */
@@ -88,7 +89,7 @@ export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): P
   const { rows } = await sql<{ id: string }>`
     with payable as (
       select o.company_id, o.branch_id, o.id, o.total, o.payment_expires_at from orders o
-      where o.id = ${attempt.orderId} and o.payment_status = 'PENDING' and o.status = 'GENERATED'
+      where o.id = ${attempt.orderId} and ${isUnpaidOrder}
         and o.payment_expires_at > ${attempt.now}
       for update
     )
@@ -163,7 +164,7 @@ export async function approveAttempt(
     with waiting as (
       select o.branch_id, o.id from payment_attempts p
       join orders o on o.branch_id = p.branch_id and o.id = p.order_id
-      where p.id = ${id} and o.payment_status = 'PENDING' and o.status = 'GENERATED'
+      where p.id = ${id} and ${isUnpaidOrder}
       for update of o
     ), approved as (
       update payment_attempts p set status = 'APPROVED', approved_at = ${now}, updated_at = ${now},

@@ -1,4 +1,5 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
+import { isUnpaid } from '@mostrador/domain/order/order-status'
 import type { Kysely } from 'kysely'
 
 /** An order as its payment sees it. Amounts in minor units. */
@@ -62,5 +63,5 @@ export const findPaidOrder = (
   orders(db).where('o.code', '=', code).where('o.branch_contact_id', '=', contactId).executeTakeFirst()
 
 /** Whether an order waits for its payment, and may still be paid at an instant. */
-export const isPayable = ({ status, paymentStatus, expiresAt }: PaidOrder, now: Date): boolean =>
-  status === 'GENERATED' && paymentStatus === 'PENDING' && expiresAt !== null && expiresAt > now
+export const isPayable = (order: PaidOrder, now: Date): boolean =>
+  isUnpaid(order) && order.expiresAt !== null && order.expiresAt > now

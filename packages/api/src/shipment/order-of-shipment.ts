@@ -1,17 +1,7 @@
-import { ORDER_STATES, ORDER_STATUSES, type OrderStatus } from '@mostrador/domain/order/order-status'
+import { ORDER_EFFECTS, statusesThatAllow } from '@mostrador/domain/order/order-status'
 import { type RawBuilder, sql } from 'kysely'
+import { momentOf } from '../order/moment-of.ts'
 import { noticeKey, TELL_DINER } from '../order-notice/notice-of-change.ts'
-
-const EFFECTS = {
-  ready: { to: 'READY', at: 'ready_at' },
-  deliver: { to: 'DELIVERED', at: 'delivered_at' },
-} as const
-
-/** The states from which a rider brings an order on: those that lie before it and are not over. */
-const before = (to: OrderStatus): OrderStatus[] =>
-  ORDER_STATUSES.filter(
-    (status) => ORDER_STATES[status].inProgress && ORDER_STATES[status].node < ORDER_STATES[to].node,
-  )
 
 /** Stands for the order's id in the key of its notice, where one statement changes several orders. */
 const ORDER = 'order'
@@ -26,7 +16,7 @@ const NOTHING = sql`
 /** What becomes of the orders, who brought them along, and when. */
 type OrderMove = {
   /** READY when their food leaves, DELIVERED at the door; null where nothing changes. */
-  readonly order: keyof typeof EFFECTS | null
+  readonly order: 'ready' | 'deliver' | null
   readonly rider: { readonly id: string }
   readonly now: Date
 }
@@ -38,13 +28,13 @@ type OrderMove = {
  */
 export function orderGoesAlong({ order, rider, now }: OrderMove): RawBuilder<unknown> {
   if (order === null) return NOTHING
-  const { to, at } = EFFECTS[order]
+  const { to } = ORDER_EFFECTS[order]
   return sql`
   changed as (
-    update orders o set status = ${to}, ${sql.ref(at)} = ${now}::timestamptz, updated_at = ${now}::timestamptz,
+    update orders o set status = ${to}, ${momentOf(order)} = ${now}::timestamptz, updated_at = ${now}::timestamptz,
       confirmed = true
     from moved join logistics_orders l on l.branch_id = moved.branch_id and l.id = moved.logistics_order_id
-    where o.branch_id = l.branch_id and o.id = l.order_id and o.status = any(${before(to)}::text[])
+    where o.branch_id = l.branch_id and o.id = l.order_id and o.status = any(${[...statusesThatAllow(order, 'RIDER')]}::text[])
     returning o.company_id, o.branch_id, o.id, o.code, o.status, o.payment_status, o.customer_id, o.points_earned,
       o.points_redeemed, o.updated_at, o.opt_in, moved."orderEventId", moved."noticeJobId"
   ),

@@ -1,20 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import {
+  isUnpaid,
   nextOrderStatus,
   ORDER_ACTIONS,
+  ORDER_EFFECTS,
   ORDER_STATES,
   ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+  STATUSES_IN_PROGRESS,
+  statusesBefore,
   statusesThatAllow,
 } from './order-status.ts'
 
+/** Where the hands of some lead from a state. */
+const nextBy = (from: OrderStatus, ...actors: OrderActor[]): readonly OrderStatus[] =>
+  ORDER_ACTIONS.filter((action) =>
+    actors.some((actor) => ORDER_STATES[from].may[action]?.includes(actor)),
+  ).map((action) => ORDER_EFFECTS[action].to)
+
+/** Every state that an order comes to from the first one by the hands of some. */
+function reachedBy(...actors: OrderActor[]): ReadonlySet<OrderStatus> {
+  const reached = new Set<OrderStatus>(['GENERATED'])
+  for (const status of reached) nextBy(status, ...actors).forEach((next) => reached.add(next))
+  return reached
+}
+
 describe('the table of order states', () => {
   /** spec('001 §4.1') spec('decisions enumerations.4') */
-  test('reaches every state from the first one', () => {
-    const reached = new Set(['GENERATED'])
-    for (const status of ORDER_STATUSES) {
-      if (reached.has(status)) Object.values(ORDER_STATES[status].next).forEach((next) => reached.add(next))
-    }
-    expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted())
+  test('the shop alone brings an order to every state, and so does a rider, whom no accepting waits for', () => {
+    expect([...reachedBy('STAFF')].toSorted()).toEqual([...ORDER_STATUSES].toSorted())
+    expect([...reachedBy('RIDER', 'SYSTEM')].toSorted()).toEqual([
+      'CANCELED',
+      'DELIVERED',
+      'GENERATED',
+      'READY',
+    ])
+    expect([...reachedBy('SYSTEM')]).toEqual(['GENERATED', 'CANCELED'])
   })
 
   test.each([
@@ -41,7 +63,7 @@ describe('the table of order states', () => {
 
   test('goes forward only, and canceled takes the place of the last node', () => {
     for (const status of ORDER_STATUSES) {
-      for (const next of Object.values(ORDER_STATES[status].next)) {
+      for (const next of nextBy(status, 'STAFF', 'RIDER', 'SYSTEM')) {
         expect(ORDER_STATES[next].node).toBeGreaterThan(ORDER_STATES[status].node)
       }
     }
@@ -50,8 +72,9 @@ describe('the table of order states', () => {
 
   test('what is finished leads nowhere, and only that', () => {
     for (const status of ORDER_STATUSES) {
-      expect(Object.keys(ORDER_STATES[status].next).length > 0).toBe(ORDER_STATES[status].inProgress)
+      expect(nextBy(status, 'STAFF', 'RIDER', 'SYSTEM').length > 0).toBe(ORDER_STATES[status].inProgress)
     }
+    expect(STATUSES_IN_PROGRESS).toEqual(['GENERATED', 'ACCEPTED', 'READY'])
   })
 
   test('every action is possible somewhere, and the list of where agrees with the table', () => {
@@ -65,4 +88,33 @@ describe('the table of order states', () => {
     expect(nextOrderStatus('GENERATED', 'deliver')).toBeUndefined()
     expect(statusesThatAllow('cancel')).toEqual(['GENERATED', 'ACCEPTED', 'READY'])
   })
+
+  /** spec('001 §4.1') */
+  test('a rider brings an order on from wherever it is, never back, and cancels none', () => {
+    for (const action of ['ready', 'deliver'] as const)
+      expect(statusesThatAllow(action, 'RIDER')).toEqual(statusesBefore(ORDER_EFFECTS[action].to))
+    expect(statusesBefore('DELIVERED')).toEqual(['GENERATED', 'ACCEPTED', 'READY'])
+    expect(statusesBefore('READY')).toEqual(['GENERATED', 'ACCEPTED'])
+    expect(statusesThatAllow('cancel', 'RIDER')).toEqual([])
+    expect(statusesThatAllow('accept', 'RIDER')).toEqual([])
+  })
+
+  test('the system ends what is in progress, and does nothing else', () => {
+    expect(statusesThatAllow('cancel', 'SYSTEM')).toEqual(STATUSES_IN_PROGRESS)
+    for (const action of ['accept', 'ready', 'deliver'] as const)
+      expect(statusesThatAllow(action, 'SYSTEM')).toEqual([])
+  })
+
+  test('each action leads to a state of its own and writes down a moment of its own', () => {
+    const effects = Object.values(ORDER_EFFECTS)
+    expect(new Set(effects.map(({ to }) => to)).size).toBe(effects.length)
+    expect(new Set(effects.map(({ moment }) => moment)).size).toBe(effects.length)
+  })
+})
+
+test('an order waits for its payment until it is paid, or over', () => {
+  expect(isUnpaid({ status: 'GENERATED', paymentStatus: 'PENDING' })).toBe(true)
+  expect(isUnpaid({ status: 'GENERATED', paymentStatus: null })).toBe(false)
+  expect(isUnpaid({ status: 'GENERATED', paymentStatus: 'APPROVED' })).toBe(false)
+  expect(isUnpaid({ status: 'CANCELED', paymentStatus: 'PENDING' })).toBe(false)
 })

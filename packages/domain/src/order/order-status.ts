@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '../payment/payment-type.ts'
+
 /** The states of an order: the four nodes of the follow-up, and canceled. Source: decisions.md, Enumerations. */
 export const ORDER_STATUSES = ['GENERATED', 'ACCEPTED', 'READY', 'DELIVERED', 'CANCELED'] as const
 
@@ -10,34 +12,67 @@ export const ORDER_ACTIONS = ['accept', 'ready', 'deliver', 'cancel'] as const
 /** One thing that staff can do to an order. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
+/** Where an action leads from wherever it is allowed, and the moment of the order that is written down then. */
+export const ORDER_EFFECTS = {
+  accept: { to: 'ACCEPTED', moment: 'accepted' },
+  ready: { to: 'READY', moment: 'ready' },
+  deliver: { to: 'DELIVERED', moment: 'delivered' },
+  cancel: { to: 'CANCELED', moment: 'canceled' },
+} as const satisfies Record<OrderAction, { readonly to: OrderStatus; readonly moment: string }>
+
+/** Who does something to an order: its shop, the rider who carries it, or nobody's hand, as where a payment never came. */
+export type OrderActor = 'STAFF' | 'RIDER' | 'SYSTEM'
+
 type OrderStateRow = {
-  /** Where each action leads from here; an action that is missing is refused. */
-  readonly next: Readonly<Partial<Record<OrderAction, OrderStatus>>>
+  /** Who may do what to an order in this state; an action that is missing is refused to everybody. */
+  readonly may: Readonly<Partial<Record<OrderAction, readonly OrderActor[]>>>
   /** Whether the order still asks something of the shop. */
   readonly inProgress: boolean
   /** The node of the progress bar that this state lights, 0 to 3. */
   readonly node: 0 | 1 | 2 | 3
 }
 
+const cancel = ['STAFF', 'SYSTEM'] as const
+
 /**
- * The one table of an order's life. The console's buttons, the API's conditional update and the
- * follow-up's nodes all read it. Source: 001 §4 Order progress.
+ * The one table of an order's life. The console's buttons, the API's conditional updates, those that follow a rider and
+ * the follow-up's nodes all read it; what a state and an action are called copy says under their names. A rider brings
+ * an order on from wherever it is: the food that leaves was accepted and is ready. Source: 001 §4 Order progress.
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
-  GENERATED: { next: { accept: 'ACCEPTED', cancel: 'CANCELED' }, inProgress: true, node: 0 },
-  ACCEPTED: { next: { ready: 'READY', cancel: 'CANCELED' }, inProgress: true, node: 1 },
-  READY: { next: { deliver: 'DELIVERED', cancel: 'CANCELED' }, inProgress: true, node: 2 },
-  DELIVERED: { next: {}, inProgress: false, node: 3 },
-  CANCELED: { next: {}, inProgress: false, node: 3 },
+  GENERATED: {
+    may: { accept: ['STAFF'], ready: ['RIDER'], deliver: ['RIDER'], cancel },
+    inProgress: true,
+    node: 0,
+  },
+  ACCEPTED: { may: { ready: ['STAFF', 'RIDER'], deliver: ['RIDER'], cancel }, inProgress: true, node: 1 },
+  READY: { may: { deliver: ['STAFF', 'RIDER'], cancel }, inProgress: true, node: 2 },
+  DELIVERED: { may: {}, inProgress: false, node: 3 },
+  CANCELED: { may: {}, inProgress: false, node: 3 },
 }
 
-/** The state that an action leads to, or `undefined` when it may not be done from here. */
-export const nextOrderStatus = (from: OrderStatus, action: OrderAction): OrderStatus | undefined =>
-  ORDER_STATES[from].next[action]
+/** Every state from which somebody may do something: what the conditional update in the database asks for. */
+export const statusesThatAllow = (action: OrderAction, actor: OrderActor = 'STAFF'): readonly OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => ORDER_STATES[status].may[action]?.includes(actor))
 
-/** Every state from which an action is allowed: what the conditional update in the database asks for. */
-export const statusesThatAllow = (action: OrderAction): readonly OrderStatus[] =>
-  ORDER_STATUSES.filter((status) => ORDER_STATES[status].next[action] !== undefined)
+/** The state that an action of the shop leads to, or `undefined` when it may not be done from here. */
+export const nextOrderStatus = (from: OrderStatus, action: OrderAction): OrderStatus | undefined =>
+  statusesThatAllow(action).includes(from) ? ORDER_EFFECTS[action].to : undefined
+
+/** The states in which an order still asks something of the shop: the columns of the board, and what riders are busy with. */
+export const STATUSES_IN_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => ORDER_STATES[status].inProgress,
+)
+
+/** The states through which an order may have come before one. */
+export const statusesBefore = (status: OrderStatus): readonly OrderStatus[] =>
+  STATUSES_IN_PROGRESS.filter((before) => ORDER_STATES[before].node < ORDER_STATES[status].node)
+
+/** Whether an order waits for its online payment: the local has not heard of it yet. Source: decisions.md, The server is the authority. */
+export const isUnpaid = (order: {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus | null
+}): boolean => order.status === 'GENERATED' && order.paymentStatus === 'PENDING'
 
 /** Where orders of a branch contact go. Source: decisions.md, Enumerations. */
 export const ORDER_CHANNELS = ['CONSOLE', 'MESSAGE'] as const
