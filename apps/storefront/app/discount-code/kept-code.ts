@@ -1,4 +1,5 @@
 import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discount-code-endpoints'
+import { CODE_HOLD_MS } from '@mostrador/domain/discount-code/discount-code'
 
 /** What a code was given for: the mode, the way to pay, and the moment as it was chosen (null is now). */
 export type CodePlace = {
@@ -14,17 +15,14 @@ export type KeptCode = CodePlace & {
   readonly expiresAt: number | null
 }
 
-/** How long a limited code is kept for a diner, in milliseconds. Source: 000 §9 discount-code timeout. */
-const HOLD_MS = 180_000
-
 /** The code as it is kept from `now` on (milliseconds). A browser's clock that is wrong shortens nobody's time. */
 export function keepCode(info: DiscountCodeInfo, place: CodePlace, now: number): KeptCode {
   const { orderModeId, paymentTypeId, at } = place
   const kept = { info, orderModeId, paymentTypeId, at }
   if (info.heldUntil === null) return { ...kept, expiresAt: null }
   const left = Date.parse(info.heldUntil) - now
-  const isBelieved = left > 0 && left <= HOLD_MS
-  return { ...kept, expiresAt: now + (isBelieved ? left : HOLD_MS) }
+  const isBelieved = left > 0 && left <= CODE_HOLD_MS
+  return { ...kept, expiresAt: now + (isBelieved ? left : CODE_HOLD_MS) }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 400

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { CODE_HOLD_MS } from '@mostrador/domain/discount-code/discount-code'
 import { sql } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 import type { Ports } from '../ports.ts'
@@ -19,9 +20,6 @@ export type Holder = {
   readonly ip: string
   readonly now: Date
 }
-
-/** How long a limited code stays with the cart that it was applied to. Source: 000 §9, discount-code timeout. */
-const HOLD_MS = 180_000
 
 /** How many uses of a code one network holds at once: a household, and not whoever makes up browsers. */
 const MOST_OF_NETWORK = 3
@@ -47,7 +45,7 @@ export async function holdCode(
 ): Promise<Hold> {
   const { companyId, branchId, code } = stored
   const network = networkKey(cookieSecret, ip)
-  const until = new Date(now.getTime() + HOLD_MS)
+  const until = new Date(now.getTime() + CODE_HOLD_MS)
   return database.transaction().execute(async (tx) => {
     await sql`select from discount_codes where branch_id = ${branchId} and id = ${code.id} for update`.execute(
       tx,

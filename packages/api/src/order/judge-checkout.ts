@@ -7,18 +7,15 @@ import type {
 } from '@mostrador/domain/checkout/checkout-inputs'
 import { checkOut } from '@mostrador/domain/checkout/rules'
 import { toMinor } from '@mostrador/domain/money/major'
+import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { JudgedMoment } from './judge-moment.ts'
 import { destinationPoint, type OrderScene } from './order-scene.ts'
 
-/** Whether a way to pay can be ordered with: an online one needs a provider, and one that is DISABLED is hidden. */
-const isPlaceable = ({ active, upload, onlinePayment }: PaymentTypeInfo): boolean =>
-  active && (upload === null || (onlinePayment !== null && onlinePayment.paymentMethod !== 'DISABLED'))
-
 /** The payment type of an order, when its mode offers it and it can be ordered with. */
 export const paymentOf = ({ request, mode }: OrderScene): PaymentTypeInfo | undefined =>
-  mode.paymentTypes.find((type) => type.id === request.paymentType && isPlaceable(type))
+  mode.paymentTypes.find((type) => type.id === request.paymentType && isOffered(type))
 
 /** Where each field of the checkout stands in the body. */
 const PATHS: Readonly<Record<CheckoutField, string>> = {

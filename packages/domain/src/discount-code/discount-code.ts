@@ -1,6 +1,9 @@
 import type { AdjustmentType } from '../pricing/adjustment.ts'
 import type { Minor } from '../money/minor.ts'
 
+/** How long a use of a limited code is kept for the cart that it was applied to, in milliseconds. Source: 000 §9, discount-code timeout. */
+export const CODE_HOLD_MS = 180_000
+
 /** A product or category that a code wants in the cart. */
 type RequiredThing = { readonly id: string; readonly showName: string }
 
