@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startLocalServer } from '@mostrador/payments/testing/local-server'
-import { transbankServer } from '@mostrador/payments/testing/transbank-server'
+import { transbankServer } from '@mostrador/payments/transbank/testing/transbank-server'
 import { createDatabase, runStatement } from './create-database.ts'
 import { makeDataDir, repository, startServer } from './start-server.ts'
 import { SHARED_SECRET, tenantCommand } from './tenant-command.ts'

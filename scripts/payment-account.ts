@@ -1,26 +1,23 @@
 // words: what this command prints is for whoever runs it, in the language of the house.
 import { branchOfAlias, removeAccount, saveAccount } from '@mostrador/api/payment/account-store'
+import { providers } from '@mostrador/payments/providers'
 import type { TenantWorld } from './tenant-world.ts'
-
-/** What an account at each provider must hold, and what it may. Source: packages/payments/README.md, Accounts. */
-const KEYS: Readonly<
-  Record<string, { readonly needed: readonly string[]; readonly known: readonly string[] }>
-> = {
-  mercadopago: {
-    needed: ['accessToken', 'webhookSecret'],
-    known: ['accessToken', 'publicKey', 'webhookSecret'],
-  },
-  transbank: { needed: ['commerceCode', 'apiKey'], known: ['commerceCode', 'apiKey', 'baseUrl'] },
-}
 
 /** How a command ended, in a sentence for who typed it. */
 export type Changed = { readonly ok: boolean; readonly sentence: string }
 
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 
+/** The providers at which a shop has an account of its own. */
+const withAccounts = providers.filter(({ account }) => account !== null)
+
 function readAccount(provider: string, text: string): Readonly<Record<string, string>> | string {
-  const keys = Object.hasOwn(KEYS, provider) ? KEYS[provider] : undefined
-  if (!keys) return `"${provider}" no es un proveedor con cuentas. Los hay: ${Object.keys(KEYS).join(', ')}.`
+  const keys = withAccounts.find(({ name }) => name === provider)?.account
+  if (!keys) {
+    const names = withAccounts.map(({ name }) => name)
+    return `"${provider}" no es un proveedor con cuentas. Los hay: ${names.join(', ')}.`
+  }
+  const known = [...keys.needed, ...keys.optional]
   let account: unknown
   try {
     account = JSON.parse(text)
@@ -30,7 +27,7 @@ function readAccount(provider: string, text: string): Readonly<Record<string, st
   if (typeof account !== 'object' || account === null || Array.isArray(account))
     return 'El archivo de la cuenta debe ser un objeto JSON.'
   const entries = Object.entries(account).map(([name, value]): [string, unknown] => [name, value])
-  const unknown = entries.filter(([name]) => !keys.known.includes(name)).map(([name]) => name)
+  const unknown = entries.filter(([name]) => !known.includes(name)).map(([name]) => name)
   if (unknown.length > 0) return `La cuenta de ${provider} no lleva: ${unknown.join(', ')}.`
   const read = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),

@@ -109,6 +109,19 @@ test('shops name no host inside a network until that network is set', () => {
     expect(() => readConfig({ PRIVATE_NETWORKS: wrong })).toThrow(/PRIVATE_NETWORKS/)
 })
 
+test('each provider’s addresses are settings, and a wrong one is told beside whatever else is wrong', () => {
+  expect(readConfig({}).payments.addresses).toEqual({})
+  const set = {
+    MERCADOPAGO_URL: 'https://mp.example',
+    MERCADOPAGO_SCRIPT: 'https://mp.example/js',
+    TRANSBANK_URL: 'http://10.0.0.1',
+  }
+  expect(readConfig({ ...set, SANDBOX_URL: 'https://nobody.example' }).payments.addresses).toEqual(set)
+  const wrong = () => readConfig({ TRANSBANK_URL: 'file:///etc/passwd', PORT: 'eighty' })
+  expect(wrong).toThrow(/TRANSBANK_URL/)
+  expect(wrong).toThrow(/PORT/)
+})
+
 test('photos of deliveries are kept for a season, or for as many days as the shop says', () => {
   expect(readConfig({}).proofPhotoDays).toBe(90)
   expect(readConfig({ DELIVERY_PHOTO_DAYS: '30' }).proofPhotoDays).toBe(30)

@@ -3,7 +3,7 @@ import type { BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders
 import { LIMITS, type Limits } from '@mostrador/api/rate-limit/limits'
 import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
 import type { MessageSenderName } from '@mostrador/messaging/open-message-sender'
-import type { PaymentProviderName } from './payment-provider-names.ts'
+import type { ProviderName } from '@mostrador/payments/providers'
 import { type Environment, environment } from './variables.ts'
 
 /** What the server is told from outside. Source of each variable: README.md, "Settings". */
@@ -48,11 +48,10 @@ export type Config = {
   }
   /** Who charges diners; undefined leaves it to the demo. Their addresses are their own unless others are named. */
   readonly payments: {
-    readonly providers: readonly PaymentProviderName[] | undefined
+    readonly providers: readonly ProviderName[] | undefined
     readonly timeoutMs: number
-    readonly mercadoPagoUrl: string | undefined
-    readonly mercadoPagoScript: string | undefined
-    readonly transbankUrl: string | undefined
+    /** By their settings, as `MERCADOPAGO_URL`. */
+    readonly addresses: Readonly<Record<string, string | undefined>>
   }
   /** Whether the built-in loyalty partner is open (undefined leaves it to the demo), and how long a partner may take. */
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
@@ -132,9 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: {
       providers: read.PAYMENT_PROVIDERS,
       timeoutMs: read.PAYMENT_TIMEOUT_SECONDS * 1000,
-      mercadoPagoUrl: read.MERCADOPAGO_URL,
-      mercadoPagoScript: read.MERCADOPAGO_SCRIPT,
-      transbankUrl: read.TRANSBANK_URL,
+      addresses: read.paymentAddresses,
     },
     loyalty: { sandbox: read.LOYALTY_SANDBOX, timeoutMs: read.LOYALTY_TIMEOUT_SECONDS * 1000 },
     privateNetworks: read.PRIVATE_NETWORKS,

@@ -2,19 +2,16 @@ import { findAccount } from '@mostrador/api/payment/account-store'
 import { sandboxBankCopy } from '@mostrador/copy/sandbox-bank'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
-import { MERCADOPAGO, mercadoPagoProvider } from '@mostrador/payments/mercadopago/mercadopago-provider'
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { openPaymentProviders, type ProviderFactory } from '@mostrador/payments/open-payment-providers'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
+import type { ProviderDefinition } from '@mostrador/payments/provider-definition'
+import { addressesOf, moneyless, type ProviderName, providers } from '@mostrador/payments/providers'
 import { BANK_TIMES } from '@mostrador/payments/sandbox/bank/bank'
-import { sandboxAccount } from '@mostrador/payments/sandbox/bank/bank-keys'
 import { type Bank, BANK_PATH, createBank } from '@mostrador/payments/sandbox/bank/create-bank'
-import { sandboxProvider } from '@mostrador/payments/sandbox/sandbox-provider'
-import { TRANSBANK, transbankProvider } from '@mostrador/payments/transbank/transbank-provider'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { ForeignSources } from './pages/content-security-policy.ts'
-import type { PaymentProviderName } from './payment-provider-names.ts'
 import { sandboxBankStore } from './sandbox-bank-store.ts'
 
 /** Who charges diners here, the bank that plays one of them, and what pages must be allowed for their fields. */
@@ -31,22 +28,20 @@ export type Payments = {
 export function openProviders(
   { payments, production, isTryout }: Pick<Config, 'payments' | 'production' | 'isTryout'>,
   hasDemo: boolean,
-): readonly PaymentProviderName[] {
+): readonly ProviderName[] {
   if (payments.providers) return payments.providers
-  return (hasDemo || !production) && isTryout ? ['sandbox'] : []
+  return (hasDemo || !production) && isTryout ? moneyless : []
 }
 
-/** MercadoPago's own hosts, which its script loads from by itself. */
-const MERCADOPAGO_HOSTS = 'https://*.mercadopago.com https://*.mercadolibre.com https://*.mlstatic.com'
-
-function cardSources(script: string): NonNullable<ForeignSources['cardFields']> {
-  const { origin, hostname } = new URL(script)
-  const hosts = hostname.endsWith('.mercadopago.com') ? MERCADOPAGO_HOSTS : origin
-  return { scripts: hosts, frames: hosts, calls: hosts }
+/** What the pages' policy lets in for the card fields of those who are open. */
+function cardFieldsOf(open: readonly ProviderDefinition[], { payments }: Config): Payments['cardFields'] {
+  const all = open.flatMap((one) => one.fieldSources?.(addressesOf(one, payments.addresses)) ?? [])
+  const hosts = all.join(' ')
+  return hosts === '' ? undefined : { scripts: hosts, frames: hosts, calls: hosts }
 }
 
 /** What payments are opened with. */
-type OpeningParts = {
+type Parts = {
   readonly config: Config
   readonly hasDemo: boolean
   readonly database: Kysely<Database>
@@ -57,63 +52,43 @@ type OpeningParts = {
   readonly now: () => Date
 }
 
-const scriptOf = ({ payments }: Pick<Config, 'payments'>): string =>
-  payments.mercadoPagoScript ?? MERCADOPAGO.script
-
-/** How an account at each provider is opened. */
-function factoriesOf({
-  config,
-  ownUrl,
-  now,
-}: Pick<OpeningParts, 'config' | 'ownUrl' | 'now'>): Readonly<Record<PaymentProviderName, ProviderFactory>> {
-  const { timeoutMs, mercadoPagoUrl, transbankUrl } = config.payments
-  const script = scriptOf(config)
-  const accountFetch = publicHosts(config.privateNetworks)
-  return {
-    sandbox: (account) =>
-      sandboxProvider(account, {
-        baseUrl: () => ownUrl() + BANK_PATH,
-        script: `${BANK_PATH}/fields.js`,
-        timeoutMs,
-        now,
-      }),
-    mercadopago: (account) =>
-      mercadoPagoProvider(account, { baseUrl: mercadoPagoUrl ?? MERCADOPAGO.baseUrl, script, timeoutMs }),
-    transbank: (account) =>
-      transbankProvider(account, {
-        baseUrl: transbankUrl ?? TRANSBANK.baseUrl,
-        timeoutMs,
-        accountFetch,
-      }),
-  }
+function factoriesOf(
+  open: readonly ProviderDefinition[],
+  { config, ownUrl, now }: Pick<Parts, 'config' | 'ownUrl' | 'now'>,
+): Readonly<Record<string, ProviderFactory>> {
+  const { timeoutMs, addresses: set } = config.payments
+  const context = { timeoutMs, ownUrl, now, accountFetch: publicHosts(config.privateNetworks) }
+  return Object.fromEntries(
+    open.map((one) => {
+      const addresses = addressesOf(one, set)
+      return [one.name, (account) => one.open(account, { ...context, addresses })]
+    }),
+  )
 }
 
-/** Opens the payments: each provider with its own factory and the accounts of the shops, sealed in the database. */
-export function openPayments(parts: OpeningParts): Payments {
-  const { config, database, secret, publicUrl, now } = parts
-  const open = openProviders(config, parts.hasDemo)
-  const script = scriptOf(config)
-  const factories = factoriesOf(parts)
-  const bank = open.includes('sandbox')
-    ? createBank({
-        store: sandboxBankStore(database),
-        secret,
-        publicUrl: () => publicUrl + BANK_PATH,
-        texts: sandboxBankCopy,
-        times: BANK_TIMES,
-        now,
-        newId,
-      })
-    : undefined
+/** The bank, for which this server plays the world outside. */
+const bankOf = ({ database, secret, publicUrl, now }: Parts): Bank =>
+  createBank({
+    store: sandboxBankStore(database),
+    secret,
+    publicUrl: () => publicUrl + BANK_PATH,
+    texts: sandboxBankCopy,
+    times: BANK_TIMES,
+    now,
+    newId,
+  })
+
+/** Opens the payments: each provider by its definition, and the accounts of the shops, sealed in the database. */
+export function openPayments(parts: Parts): Payments {
+  const { config, database, secret } = parts
+  const names = openProviders(config, parts.hasDemo)
+  const open = providers.filter(({ name }) => names.includes(name))
   return {
-    providers: openPaymentProviders(
-      Object.fromEntries(open.map((name) => [name, factories[name]])),
-      async (providerName, branchId) =>
-        providerName === 'sandbox'
-          ? sandboxAccount(secret, branchId)
-          : findAccount(database, { branchId, providerName }, secret),
-    ),
-    bank,
-    cardFields: open.includes('mercadopago') ? cardSources(script) : undefined,
+    providers: openPaymentProviders(factoriesOf(open, parts), async (providerName, branchId) => {
+      const own = open.find(({ name }) => name === providerName)?.ownAccount
+      return own ? own(secret, branchId) : findAccount(database, { branchId, providerName }, secret)
+    }),
+    bank: names.includes('sandbox') ? bankOf(parts) : undefined,
+    cardFields: cardFieldsOf(open, config),
   }
 }

@@ -3,8 +3,8 @@ import { readLimits } from '@mostrador/api/rate-limit/read-limits'
 import { GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS } from '@mostrador/messaging/open-message-sender'
 import { isNetwork } from '@mostrador/outbound/public-address'
+import { ADDRESS_SETTINGS, providers } from '@mostrador/payments/providers'
 import { z } from 'zod'
-import { PAYMENT_PROVIDERS } from './payment-provider-names.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -51,7 +51,7 @@ const variables = z.object({
   PAYMENT_PROVIDERS: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(PAYMENT_PROVIDERS)))
+    .pipe(z.array(z.enum(providers.map(({ name }) => name))))
     .optional(),
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(20),
   PRIVATE_NETWORKS: z
@@ -61,9 +61,6 @@ const variables = z.object({
     .default([]),
   LOYALTY_SANDBOX: flag.optional(),
   LOYALTY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(10).default(3),
-  MERCADOPAGO_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MERCADOPAGO_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
-  TRANSBANK_URL: z.url({ protocol: /^https?$/ }).optional(),
   ABANDONED_CART_MINUTES: z.coerce.number().min(0).max(1440).default(30),
   DELIVERY_PHOTO_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   SHOW_OUTBOX: flag.optional(),
@@ -105,8 +102,14 @@ const isApart = (consoleUrl: string | undefined, publicUrl = 'http://localhost')
 
 const PUSHER = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'] as const
 
-/** The environment as it is set, each variable read and judged beside the others. */
-export const environment = variables
+/** Other servers in the place of payment providers' own, as `MERCADOPAGO_URL`: each provider says which it has. */
+const paymentAddresses = z
+  .object(
+    Object.fromEntries(ADDRESS_SETTINGS.map((name) => [name, z.url({ protocol: /^https?$/ }).optional()])),
+  )
+  .transform((addresses) => ({ paymentAddresses: addresses }))
+
+const judged = variables
   .refine((set) => ![set.GEOCODER, ...set.GEOCODERS].includes('google') || set.GEOCODER_KEY !== undefined, {
     path: ['GEOCODER_KEY'],
     message: 'is needed with GEOCODER=google, and with google among GEOCODERS',
@@ -127,5 +130,8 @@ export const environment = variables
     }
   })
 
+/** The environment as it is set, each variable read and judged beside the others. */
+export const environment = z.intersection(judged, paymentAddresses)
+
 /** What was read of it. */
-export type Environment = z.output<typeof variables>
+export type Environment = z.output<typeof environment>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startLocalServer } from '../testing/local-server.ts'
-import { mercadoPagoServer } from '../testing/mercadopago-server.ts'
+import { mercadoPagoServer } from './testing/mercadopago-server.ts'
 import { providerContract, type ProviderWorld, valueOf } from '../testing/provider-contract.ts'
 import { mercadoPagoProvider } from './mercadopago-provider.ts'
 

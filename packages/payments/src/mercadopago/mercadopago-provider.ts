@@ -15,6 +15,7 @@ import type {
   ProviderReturn,
   ProviderState,
 } from '../payment-provider.ts'
+import { defineProvider } from '../provider-definition.ts'
 import { isSignedByMercadoPago } from './mercadopago-signature.ts'
 import { decisiveState, mercadoPagoState } from './mercadopago-state.ts'
 
@@ -197,3 +198,19 @@ export function mercadoPagoProvider(
     readReturn,
   }
 }
+
+/** The hosts that its script loads from by itself. */
+const OWN_HOSTS = 'https://*.mercadopago.com https://*.mercadolibre.com https://*.mlstatic.com'
+
+/** MercadoPago as the product knows it. */
+export const mercadopago = defineProvider({
+  name: 'mercadopago',
+  account: { needed: ['accessToken', 'webhookSecret'], optional: ['publicKey'] },
+  addresses: { URL: MERCADOPAGO.baseUrl, SCRIPT: MERCADOPAGO.script },
+  open: (account, { addresses, timeoutMs }) =>
+    mercadoPagoProvider(account, { baseUrl: addresses.URL, script: addresses.SCRIPT, timeoutMs }),
+  fieldSources: ({ SCRIPT }) => {
+    const { origin, hostname } = new URL(SCRIPT)
+    return hostname.endsWith('.mercadopago.com') ? OWN_HOSTS : origin
+  },
+})

@@ -11,6 +11,9 @@ import type {
   ProviderState,
   ProviderStatus,
 } from '../payment-provider.ts'
+import { defineProvider } from '../provider-definition.ts'
+import { sandboxAccount } from './bank/bank-keys.ts'
+import { BANK_PATH } from './bank/create-bank.ts'
 import { isSignedByBank } from './sandbox-signature.ts'
 
 /** Where the bank is, how long it may take, and what time it is. */
@@ -173,3 +176,19 @@ export function sandboxProvider(
     },
   }
 }
+
+/** The built-in bank as the product knows it: this server plays it, below an address of its own. */
+export const sandbox = defineProvider({
+  name: 'sandbox',
+  account: null,
+  ownAccount: sandboxAccount,
+  addresses: {},
+  takesNoMoney: true,
+  open: (account, { ownUrl, timeoutMs, now }) =>
+    sandboxProvider(account, {
+      baseUrl: () => ownUrl() + BANK_PATH,
+      script: `${BANK_PATH}/fields.js`,
+      timeoutMs,
+      now,
+    }),
+})

@@ -12,6 +12,7 @@ import type {
   ProviderState,
   ProviderStatus,
 } from '../payment-provider.ts'
+import { defineProvider } from '../provider-definition.ts'
 import { buyOrderOf } from './buy-order.ts'
 
 /** Where Webpay is, and how long it may take. */
@@ -183,3 +184,12 @@ export function transbankProvider(
       readWebpayReturn(new URLSearchParams(`${query.toString()}&${new TextDecoder().decode(body)}`)),
   }
 }
+
+/** Webpay Plus as the product knows it. */
+export const transbank = defineProvider({
+  name: 'transbank',
+  account: { needed: ['commerceCode', 'apiKey'], optional: ['baseUrl'] },
+  addresses: { URL: TRANSBANK.baseUrl },
+  open: (account, { addresses, timeoutMs, accountFetch }) =>
+    transbankProvider(account, { baseUrl: addresses.URL, timeoutMs, accountFetch }),
+})

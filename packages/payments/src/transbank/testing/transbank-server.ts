@@ -1,5 +1,5 @@
-import { numberOf, textOf } from '../http/read-untrusted.ts'
-import { buyOrderOf } from '../transbank/buy-order.ts'
+import { numberOf, textOf } from '../../http/read-untrusted.ts'
+import { buyOrderOf } from '../buy-order.ts'
 import { webpayPage } from './webpay-page.ts'
 
 type Transaction = {

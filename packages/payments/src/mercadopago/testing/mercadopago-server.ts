@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
-import type { ProviderCall } from '../payment-provider.ts'
+import { fieldOf, numberOf, textOf } from '../../http/read-untrusted.ts'
+import type { ProviderCall } from '../../payment-provider.ts'
 
 type Payment = Record<string, unknown> & {
   readonly id: number

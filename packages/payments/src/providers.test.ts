@@ -1,0 +1,53 @@
+import { publicHosts } from '@mostrador/outbound/fetch'
+import { expect, test } from 'vitest'
+import { ADDRESS_SETTINGS, addressesOf, moneyless, providers } from './providers.ts'
+
+const CONTEXT = {
+  timeoutMs: 1_000,
+  accountFetch: publicHosts([]),
+  ownUrl: () => 'http://localhost',
+  now: () => new Date(0),
+}
+
+test('a provider’s name is one of its own, and fits into an address and a setting', () => {
+  const names = providers.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[a-z]{2,60}$/)
+  expect(new Set(ADDRESS_SETTINGS).size).toBe(ADDRESS_SETTINGS.length)
+})
+
+test.each(providers)('$name opens with what it says that an account needs, under its own name', (one) => {
+  const addresses = addressesOf(one, {})
+  const account = one.ownAccount
+    ? one.ownAccount('a secret', 'the-branch')
+    : Object.fromEntries((one.account?.needed ?? []).map((key) => [key, 'a value']))
+  expect(one.open(account, { ...CONTEXT, addresses })?.name).toBe(one.name)
+  expect(one.open({}, { ...CONTEXT, addresses })).toBeUndefined()
+  // Either shops set an account, or the server makes it.
+  expect(one.account === null).toBe(one.ownAccount !== undefined)
+})
+
+test.each(providers)('$name has its card fields’ script where the policy of pages lets it in', (one) => {
+  const addresses = addressesOf(one, {})
+  const keys = [...(one.account?.needed ?? []), ...(one.account?.optional ?? [])]
+  const account =
+    one.ownAccount?.('a secret', 'the-branch') ??
+    Object.fromEntries(keys.map((key) => [key, 'https://value.example']))
+  const fields = one.open(account, { ...CONTEXT, addresses })?.fields
+  const isElsewhere = fields != null && URL.canParse(fields.script)
+  expect(one.fieldSources !== undefined).toBe(isElsewhere)
+})
+
+test('an operator’s address stands in the place of the provider’s own, and only of that one', () => {
+  const mercadopago = providers.find(({ name }) => name === 'mercadopago')!
+  const set = { MERCADOPAGO_URL: 'http://10.0.0.1', TRANSBANK_URL: 'http://10.0.0.2' }
+  expect(addressesOf(mercadopago, set)).toEqual({
+    URL: 'http://10.0.0.1',
+    SCRIPT: 'https://sdk.mercadopago.com/js/v2',
+  })
+  expect(addressesOf(mercadopago, {})).toMatchObject({ URL: 'https://api.mercadopago.com' })
+})
+
+test('one alone takes no money', () => {
+  expect(moneyless).toEqual(['sandbox'])
+})

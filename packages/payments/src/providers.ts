@@ -1,0 +1,33 @@
+import { mercadopago } from './mercadopago/mercadopago-provider.ts'
+import type { ProviderDefinition } from './provider-definition.ts'
+import { sandbox } from './sandbox/sandbox-provider.ts'
+import { transbank } from './transbank/transbank-provider.ts'
+
+/** Whoever can charge diners: the built-in bank, which takes no money, and the real ones. */
+const PROVIDERS = [sandbox, mercadopago, transbank] as const
+
+/** The name of one of them. */
+export type ProviderName = (typeof PROVIDERS)[number]['name']
+
+/** All of them alike. */
+export const providers: readonly ProviderDefinition<ProviderName>[] = PROVIDERS
+
+/** The names of those that charge nobody. */
+export const moneyless = providers.filter(({ takesNoMoney }) => takesNoMoney).map(({ name }) => name)
+
+/** What the setting of an address is called: `MERCADOPAGO_URL`. */
+const settingOf = (name: string, address: string): string => `${name}_${address}`.toUpperCase()
+
+/** The settings by which an operator names another server in the place of a provider's own. */
+export const ADDRESS_SETTINGS: readonly string[] = providers.flatMap(({ name, addresses }) =>
+  Object.keys(addresses).map((address) => settingOf(name, address)),
+)
+
+/** Where a provider is, with what the operator set. */
+export const addressesOf = (
+  { name, addresses }: ProviderDefinition,
+  set: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(addresses).map(([address, own]) => [address, set[settingOf(name, address)] ?? own]),
+  )
