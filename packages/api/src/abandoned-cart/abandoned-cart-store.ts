@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { type Parts, statement } from '@mostrador/database/statement'
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
@@ -35,24 +36,27 @@ const isAnother = (now: Date): RawBuilder<boolean> => sql`
  */
 export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: NewJob): Promise<void> {
   const { place, now } = cart
-  await sql`
-    with cart as (
-      insert into abandoned_carts as a (company_id, branch_id, branch_contact_id, phone, phone_key, browser_id, email,
-        order_mode_id, items, navigation_event, sequence, created_at, updated_at)
-      values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${cart.phone}, ${place.phoneKey},
-        ${cart.browserId}, ${cart.email}, ${cart.orderModeId}, ${JSON.stringify(cart.items)}::jsonb, 'PAGE_HIDDEN', ${cart.sequence}, ${now}, ${now})
-      on conflict (branch_id, branch_contact_id, phone_key, browser_id) do update set
-        phone = excluded.phone, email = excluded.email, order_mode_id = excluded.order_mode_id, items = excluded.items,
-        navigation_event = excluded.navigation_event, sequence = excluded.sequence,
-        updated_at = excluded.updated_at, canceled_at = null,
-        created_at = case when ${isAnother(now)} then excluded.created_at else a.created_at end,
-        token = case when ${isAnother(now)} then excluded.token else a.token end,
-        notified_at = case when ${isRested(now)} then null else a.notified_at end
-      where a.sequence <= excluded.sequence
-      returning company_id, branch_id, notified_at
-    ),
-    waiting as (select company_id, branch_id from cart where notified_at is null)
-    ${jobFollowing('waiting', job)}`.execute(db)
+  const kept = statement()
+    .part(
+      'cart',
+      () => sql`
+        insert into abandoned_carts as a (company_id, branch_id, branch_contact_id, phone, phone_key, browser_id, email,
+          order_mode_id, items, navigation_event, sequence, created_at, updated_at)
+        values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${cart.phone}, ${place.phoneKey},
+          ${cart.browserId}, ${cart.email}, ${cart.orderModeId}, ${JSON.stringify(cart.items)}::jsonb, 'PAGE_HIDDEN', ${cart.sequence}, ${now}, ${now})
+        on conflict (branch_id, branch_contact_id, phone_key, browser_id) do update set
+          phone = excluded.phone, email = excluded.email, order_mode_id = excluded.order_mode_id, items = excluded.items,
+          navigation_event = excluded.navigation_event, sequence = excluded.sequence,
+          updated_at = excluded.updated_at, canceled_at = null,
+          created_at = case when ${isAnother(now)} then excluded.created_at else a.created_at end,
+          token = case when ${isAnother(now)} then excluded.token else a.token end,
+          notified_at = case when ${isRested(now)} then null else a.notified_at end
+        where a.sequence <= excluded.sequence
+        returning company_id, branch_id, notified_at`,
+    )
+    .part('waiting', ({ cart }) => sql`select company_id, branch_id from ${cart} where notified_at is null`)
+    .answer(({ waiting }) => jobFollowing(waiting, job))
+  await kept.execute(db)
 }
 
 /** Why a cart is no longer abandoned. */
@@ -88,22 +92,22 @@ export async function cancelCart(
 }
 
 /**
- * Ends the carts that a browser left for a phone in a branch, as part of the statement that places its order; `placed`
- * is a name there. Those of its other browsers are over as well, but stay what they are: see `hasOrderedSince`.
+ * Ends the carts that a browser left for a phone in a branch, as part of the statement that places its order. Those of its other browsers are over as well, but stay what they are: see `hasOrderedSince`.
  */
-export const cartsEndedBy = (order: {
-  readonly branch_id: string
-  readonly phone_key: string
-  readonly browser_id: string | null
-  readonly created_at: Date
-}): RawBuilder<unknown> => sql`
-  carts_ended as (
-    update abandoned_carts a set navigation_event = 'ORDER_CREATED', items = '[]'::jsonb,
-      email = null, canceled_at = ${order.created_at}::timestamptz, updated_at = ${order.created_at}::timestamptz,
-      sequence = greatest(a.sequence, ${order.created_at.getTime()}::bigint)
-    from placed where a.branch_id = ${order.branch_id} and a.phone_key = ${order.phone_key}
-      and a.browser_id = ${order.browser_id}
-  )`
+export const cartsEndedBy = (
+  order: {
+    readonly branch_id: string
+    readonly phone_key: string
+    readonly browser_id: string | null
+    readonly created_at: Date
+  },
+  { placed }: Parts<'placed'>,
+): RawBuilder<unknown> => sql`
+  update abandoned_carts a set navigation_event = 'ORDER_CREATED', items = '[]'::jsonb,
+    email = null, canceled_at = ${order.created_at}::timestamptz, updated_at = ${order.created_at}::timestamptz,
+    sequence = greatest(a.sequence, ${order.created_at.getTime()}::bigint)
+  from ${placed} where a.branch_id = ${order.branch_id} and a.phone_key = ${order.phone_key}
+    and a.browser_id = ${order.browser_id}`
 
 /** Whether the phone of the cart `c` has ordered at its branch since the cart was left, in whatever browser. */
 const hasOrderedSince = sql<boolean>`exists (

@@ -1,3 +1,4 @@
+import type { Parts } from '@mostrador/database/statement'
 import { type RawBuilder, sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
@@ -28,34 +29,36 @@ const ownedValues = sql.join(
  * the browser that it came from; from anybody else name, e-mail, document and opt-in stay with the order. Counted is
  * every order. Source: decisions.md, Settled since; docs/decisions/056.
  */
-export const customerByPhone = ({ customer, order }: NewOrder): RawBuilder<unknown> => sql`
-  customer as (
-    insert into customers as c
-    select made.* from counter, jsonb_populate_record(null::customers, ${json(customer)}) as made
-    on conflict (branch_id, phone_key) do update set
-      (${ownedColumns}) = (
-        select ${ownedValues}
-        from (select excluded.verified_at is not null or c.browser_id = excluded.browser_id) as owner(sends)
-      ),
-      orders_count = c.orders_count + 1,
-      loyalty_points_balance = c.loyalty_points_balance - ${order.points_redeemed}::bigint,
-      updated_at = excluded.updated_at
-    returning id, orders_count, loyalty_points_balance, browser_id
-  )`
+export const customerByPhone = (
+  { customer, order }: NewOrder,
+  { counter }: Parts<'counter'>,
+): RawBuilder<unknown> => sql`
+  insert into customers as c
+  select made.* from ${counter}, jsonb_populate_record(null::customers, ${json(customer)}) as made
+  on conflict (branch_id, phone_key) do update set
+    (${ownedColumns}) = (
+      select ${ownedValues}
+      from (select excluded.verified_at is not null or c.browser_id = excluded.browser_id) as owner(sends)
+    ),
+    orders_count = c.orders_count + 1,
+    loyalty_points_balance = c.loyalty_points_balance - ${order.points_redeemed}::bigint,
+    updated_at = excluded.updated_at
+  returning id, orders_count, loyalty_points_balance, browser_id`
 
 /**
  * The part that keeps what was agreed to: each order with the box ticked, whoever sent it, and each with which the
  * record's owner takes back what he or she agreed to before. Source: decisions.md, Settled since.
  */
-export const consentKept = ({ order, consent }: NewOrder): RawBuilder<unknown> => sql`
-  consent as (
-    insert into customer_consents (company_id, branch_id, id, customer_id, order_id, opt_in, is_of_owner,
-      text_version, began_ticked, source, created_at)
-    select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${consent.id}::uuid, customer.id, ${order.id}::uuid,
-      ${order.opt_in}, said.by_owner, ${consent.textVersion}::int, ${consent.beganTicked}::boolean, 'ORDER',
-      ${order.created_at}::timestamptz
-    from placed, customer,
-      lateral (select coalesce(customer.browser_id = ${order.browser_id}, false)) as said(by_owner)
-    where ${order.opt_in} or (said.by_owner and exists (
-      select from customers k where k.branch_id = ${order.branch_id} and k.id = customer.id and k.opt_in))
-  )`
+export const consentKept = (
+  { order, consent }: NewOrder,
+  { placed, customer }: Parts<'placed' | 'customer'>,
+): RawBuilder<unknown> => sql`
+  insert into customer_consents (company_id, branch_id, id, customer_id, order_id, opt_in, is_of_owner,
+    text_version, began_ticked, source, created_at)
+  select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${consent.id}::uuid, customer.id, ${order.id}::uuid,
+    ${order.opt_in}, said.by_owner, ${consent.textVersion}::int, ${consent.beganTicked}::boolean, 'ORDER',
+    ${order.created_at}::timestamptz
+  from ${placed}, ${customer},
+    lateral (select coalesce(customer.browser_id = ${order.browser_id}, false)) as said(by_owner)
+  where ${order.opt_in} or (said.by_owner and exists (
+    select from customers k where k.branch_id = ${order.branch_id} and k.id = customer.id and k.opt_in))`

@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import type { Part } from '@mostrador/database/statement'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Job } from './job.ts'
 
@@ -13,15 +14,15 @@ export type NewJob = {
 }
 
 /**
- * Writes a job in the statement of the thing that it follows: `tenant` is a name of that statement with `company_id`
+ * Writes a job in the statement of the thing that it follows: `tenant` is a part of that statement with `company_id`
  * and `branch_id`, of which each row is one job. While one of its kind and key waits, that one gets the new time;
  * if somebody is at it, the claim is taken away, so that the newer wish is not lost with the older one's end.
  */
-export const jobFollowing = (tenant: string, job: NewJob): RawBuilder<unknown> => sql`
+export const jobFollowing = (tenant: Part, job: NewJob): RawBuilder<unknown> => sql`
   insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
   select company_id, branch_id, ${job.id}::uuid, ${job.kind}, ${job.uniqueKey}, ${JSON.stringify(job.payload)}::jsonb,
     ${job.runAt}::timestamptz, ${job.createdAt}::timestamptz
-  from ${sql.table(tenant)}
+  from ${tenant}
   on conflict (kind, unique_key) where done_at is null and failed_at is null
     do update set run_at = excluded.run_at, payload = excluded.payload, attempts = 0, claimed_until = null`
 

@@ -1,54 +1,62 @@
 import type { OrderAction } from '@mostrador/domain/order/order-status'
-import { type RawBuilder, sql } from 'kysely'
+import type { Statement } from '@mostrador/database/statement'
+import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
-
-const NOTHING = sql``
 
 /**
  * The part of an order's statement that writes down the points that it spends; nothing for an order without. The
  * customer's row, which is locked by then, has lost them already: below zero its own check refuses the statement.
  */
-export function pointsTaken({ order, pointsEntryId }: NewOrder): RawBuilder<unknown> {
-  if (order.points_redeemed === 0) return NOTHING
-  return sql`,
-  points_taken as (
-    insert into loyalty_points
-      (company_id, branch_id, id, customer_id, kind, amount, post_balance, order_id, order_code, created_at)
-    select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${pointsEntryId}::uuid, customer.id, 'REDEEMED',
-      ${-order.points_redeemed}::bigint, customer.loyalty_points_balance, ${order.id}::uuid, ${order.code},
-      ${order.created_at}::timestamptz
-    from placed, customer
-  )`
-}
+export const pointsTaken =
+  ({ order, pointsEntryId }: NewOrder) =>
+  (all: Statement<'placed' | 'customer'>): Statement<'placed' | 'customer'> => {
+    if (order.points_redeemed === 0) return all
+    return all.write(
+      'points_taken',
+      ({ placed, customer }) => sql`
+        insert into loyalty_points
+          (company_id, branch_id, id, customer_id, kind, amount, post_balance, order_id, order_code, created_at)
+        select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${pointsEntryId}::uuid, customer.id, 'REDEEMED',
+          ${-order.points_redeemed}::bigint, customer.loyalty_points_balance, ${order.id}::uuid, ${order.code},
+          ${order.created_at}::timestamptz
+        from ${placed}, ${customer}`,
+    )
+  }
 
 /**
  * Points of an order that changes: what it earned is the customer's once it is delivered, what it spent comes back
  * when it is canceled, and a canceled order is not one of the customer's any more. An order whose money went back earns
  * nothing. The ledger is only added to.
  */
-export function customerSettled(action: OrderAction, entryId: string): RawBuilder<unknown> {
-  const isCancel = action === 'cancel'
-  return sql`
-  customer_settled as (
-    update customers c set
-      orders_count = greatest(c.orders_count - ${isCancel ? 1 : 0}, 0),
-      loyalty_points_balance = c.loyalty_points_balance
-        + case when ${isCancel} then changed.points_redeemed else changed.points_earned end
-    from changed
-    where c.branch_id = changed.branch_id and c.id = changed.customer_id
-      and (${isCancel} or (${action === 'deliver'} and changed.points_earned > 0
-        and changed.payment_status is distinct from 'REFUNDED'))
-    returning c.id, c.loyalty_points_balance as balance
-  ),
-  points_settled as (
-    insert into loyalty_points
-      (company_id, branch_id, id, customer_id, kind, amount, post_balance, order_id, order_code, created_at)
-    select changed.company_id, changed.branch_id, ${entryId}::uuid, s.id,
-      ${isCancel ? 'REDEEMED_REVERSED' : 'EARNED'}, points.amount, s.balance, changed.id, changed.code, changed.updated_at
-    from changed, customer_settled s,
-      lateral (
-        select case when ${isCancel} then changed.points_redeemed else changed.points_earned end as amount
-      ) as points
-    where points.amount > 0
-  )`
-}
+export const customerSettled =
+  (action: OrderAction, entryId: string) =>
+  (all: Statement<'changed'>): Statement<'customer_settled'> => {
+    const isCancel = action === 'cancel'
+    return all
+      .part(
+        'customer_settled',
+        ({ changed }) => sql`
+          update customers c set
+            orders_count = greatest(c.orders_count - ${isCancel ? 1 : 0}, 0),
+            loyalty_points_balance = c.loyalty_points_balance
+              + case when ${isCancel} then changed.points_redeemed else changed.points_earned end
+          from ${changed}
+          where c.branch_id = changed.branch_id and c.id = changed.customer_id
+            and (${isCancel} or (${action === 'deliver'} and changed.points_earned > 0
+              and changed.payment_status is distinct from 'REFUNDED'))
+          returning c.id, c.loyalty_points_balance as balance`,
+      )
+      .write(
+        'points_settled',
+        ({ changed, customer_settled }) => sql`
+          insert into loyalty_points
+            (company_id, branch_id, id, customer_id, kind, amount, post_balance, order_id, order_code, created_at)
+          select changed.company_id, changed.branch_id, ${entryId}::uuid, s.id,
+            ${isCancel ? 'REDEEMED_REVERSED' : 'EARNED'}, points.amount, s.balance, changed.id, changed.code, changed.updated_at
+          from ${changed}, ${customer_settled} s,
+            lateral (
+              select case when ${isCancel} then changed.points_redeemed else changed.points_earned end as amount
+            ) as points
+          where points.amount > 0`,
+      )
+  }

@@ -1,4 +1,5 @@
 import { isLockConflict } from '@mostrador/database/lock-conflict'
+import type { Parts } from '@mostrador/database/statement'
 import { type RawBuilder, sql } from 'kysely'
 import type { NewOrder } from './new-order.ts'
 
@@ -24,12 +25,10 @@ const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value
 
 /** How many units the order wants of each plate. */
 export const platesWanted = ({ lines }: NewOrder) => sql`
-  wanted as (
-    select plate_id, sum(quantity) as quantity
-    from jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})
-      as line(plate_id uuid, quantity int)
-    group by plate_id
-  )`
+  select plate_id, sum(quantity) as quantity
+  from jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})
+    as line(plate_id uuid, quantity int)
+  group by plate_id`
 
 const codeWanted = ({ codeUse, order }: NewOrder) =>
   codeUse && {
@@ -44,18 +43,16 @@ const codeWanted = ({ codeUse, order }: NewOrder) =>
  * What the order cannot have any more, or null. Customer, slot, stock and code are locked by it, in this order, here as
  * in a cancellation, before anything is written: whoever is refused has written nothing that has to be taken back.
  */
-export const refusalOf = (rows: NewOrder) => {
+export const refusalOf = (rows: NewOrder, { contact, wanted }: Parts<'contact' | 'wanted'>) => {
   const { order, slotCapacity, limits } = rows
   return sql`
-  verdict as materialized (
     select coalesce(order_refusal(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
       ${order.points_redeemed}::bigint, ${order.order_mode_id}::uuid, ${order.scheduled_at}::timestamptz,
-      ${slotCapacity}::int, (select jsonb_agg(wanted) from wanted), ${json(codeWanted(rows))}),
+      ${slotCapacity}::int, (select jsonb_agg(wanted) from ${wanted}), ${json(codeWanted(rows))}),
       order_flood(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
         ${order.local_day}::date, ${order.created_at}::timestamptz, ${order.payment_status === 'PENDING'}::boolean,
         ${json(limits)})) as refusal
-    from contact
-  )`
+    from ${contact}`
 }
 
 const CHECK_VIOLATION = '23514'

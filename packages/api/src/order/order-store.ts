@@ -1,5 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
+import { type Parts, statement, type Statement } from '@mostrador/database/statement'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
 import { consentKept, customerByPhone } from '../customer/customer-of-order.ts'
@@ -26,89 +27,83 @@ const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value
 
 /** Locks the branch contact against a change of its catalogue, while it is still the version that was judged. */
 const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
-  contact as (
-    select from branch_contacts
-    where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
-    for share
-  )`
+  select from branch_contacts
+  where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
+  for share`
 
 /** An order takes nothing with a key that another order has. */
-const keyTaken = ({ key }: NewOrder) => sql`
-  key as (
-    insert into idempotency_keys
-    select made.* from verdict, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
-    where verdict.refusal is null
-    on conflict do nothing
-    returning order_id
-  )`
+const keyTaken = ({ key }: NewOrder, { verdict }: Parts<'verdict'>) => sql`
+  insert into idempotency_keys
+  select made.* from ${verdict}, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
+  where verdict.refusal is null
+  on conflict do nothing
+  returning order_id`
 
 /** "#42": counted up for each branch contact and local day, without gaps, and for the window that `order_flood` looks at. */
-const numberOfTheDay = ({ order, limits }: NewOrder) => {
+const numberOfTheDay = ({ order, limits }: NewOrder, { key }: Parts<'key'>) => {
   const isWithin = sql`c.window_at > ${new Date(order.created_at.getTime() - limits.seconds * 1000)}::timestamptz`
   return sql`
-  counter as (
     insert into order_daily_counters as c
       (company_id, branch_id, branch_contact_id, local_day, last_number, window_at, window_orders)
     select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.branch_contact_id}::uuid,
-      ${order.local_day}::date, 1, ${order.created_at}::timestamptz, 1 from key
+      ${order.local_day}::date, 1, ${order.created_at}::timestamptz, 1 from ${key}
     on conflict (branch_id, branch_contact_id, local_day) do update set last_number = c.last_number + 1,
       window_at = case when ${isWithin} then c.window_at else excluded.window_at end,
       window_orders = case when ${isWithin} then c.window_orders + 1 else 1 end
-    returning last_number
-  )`
+    returning last_number`
 }
 
-const orderItself = ({ order }: NewOrder) => sql`
-  placed as (
-    insert into orders
-    select made.* from counter, customer, jsonb_populate_record(null::orders,
-      ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
-    returning company_id, branch_id, number
-  )`
+const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter' | 'customer'>) => sql`
+  insert into orders
+  select made.* from ${counter}, ${customer}, jsonb_populate_record(null::orders,
+    ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
+  returning company_id, branch_id, number`
 
 /** Its lines remember whether their plate is counted, so that a cancellation gives back what was taken. */
-const itsParts = ({ order, lines, adjustments, event }: NewOrder) => sql`
-  lines as (
-    insert into order_lines
-    select made.* from placed, jsonb_array_elements(${json(lines)}) as line,
-      jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', exists (
-        select from plate_stocks s
-        where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
-          and s.plate_id = (line ->> 'plate_id')::uuid))) as made
-  ),
-  adjustments as (
-    insert into order_adjustments
-    select made.* from placed, jsonb_populate_recordset(null::order_adjustments, ${json(adjustments)}) as made
-  ),
-  event as (
-    insert into order_events
-    select made.* from placed, jsonb_populate_record(null::order_events, ${json(event)}) as made
-  )`
+const itsLines = ({ order, lines }: NewOrder, { placed }: Parts<'placed'>) => sql`
+  insert into order_lines
+  select made.* from ${placed}, jsonb_array_elements(${json(lines)}) as line,
+    jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', exists (
+      select from plate_stocks s
+      where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
+        and s.plate_id = (line ->> 'plate_id')::uuid))) as made`
+
+const itsParts = (rows: NewOrder) => (all: Statement<'placed'>) =>
+  all
+    .write('lines', (parts) => itsLines(rows, parts))
+    .write(
+      'adjustments',
+      ({ placed }) => sql`
+        insert into order_adjustments
+        select made.* from ${placed}, jsonb_populate_recordset(null::order_adjustments, ${json(rows.adjustments)}) as made`,
+    )
+    .write(
+      'event',
+      ({ placed }) => sql`
+        insert into order_events
+        select made.* from ${placed}, jsonb_populate_record(null::order_events, ${json(rows.event)}) as made`,
+    )
 
 /**
  * A scheduled order takes a place in its slot. The verdict knew of one that is free; where another local's order of the
  * same mode got in first, the count is made one that the table's own check refuses, and the whole statement with it.
  */
-const placeTaken = ({ order, slotCapacity }: NewOrder) => sql`
-  slot as (
-    insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
-    select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.order_mode_id}::uuid,
-      ${order.scheduled_at}::timestamptz, 1
-    from placed where ${order.scheduled_at !== null}
-    on conflict (branch_id, order_mode_id, slot_at) do update
-      set taken = case when b.taken < coalesce(${slotCapacity}::int, b.taken + 1) then b.taken + 1 else -1 end
-    returning taken
-  )`
+const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed'>) => sql`
+  insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
+  select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.order_mode_id}::uuid,
+    ${order.scheduled_at}::timestamptz, 1
+  from ${placed} where ${order.scheduled_at !== null}
+  on conflict (branch_id, order_mode_id, slot_at) do update
+    set taken = case when b.taken < coalesce(${slotCapacity}::int, b.taken + 1) then b.taken + 1 else -1 end
+  returning taken`
 
 /** Plates that are counted lose their units, which the verdict has locked; below zero is refused by the table's check. */
-const stockTaken = ({ order }: NewOrder) => sql`
-  stock as (
-    update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
-    from placed, wanted
-    where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
-      and s.plate_id = wanted.plate_id
-    returning s.remaining
-  )`
+const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'wanted'>) => sql`
+  update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
+  from ${placed}, ${wanted}
+  where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
+    and s.plate_id = wanted.plate_id
+  returning s.remaining`
 
 type Answer = {
   readonly is_current: boolean
@@ -117,13 +112,29 @@ type Answer = {
   readonly sold_out: boolean
 }
 
-const wholeOrder = (rows: NewOrder, version: number) => sql<Answer>`
-  with ${contactAtVersion(rows, version)}, ${platesWanted(rows)}, ${refusalOf(rows)}, ${keyTaken(rows)}, ${numberOfTheDay(rows)},
-    ${customerByPhone(rows)}, ${orderItself(rows)}, ${itsParts(rows)}, ${consentKept(rows)},
-    ${placeTaken(rows)}${codeTaken(rows)}${pointsTaken(rows)}${paymentAwaited(rows)}, ${stockTaken(rows)}, ${cartsEndedBy(rows.order)}
-  select exists (select from contact) as is_current, (select refusal from verdict) as refusal,
-    (select number from placed) as number, (select taken from slot) as taken,
-    exists (select from stock where remaining = 0) as sold_out`
+const wholeOrder = (rows: NewOrder, version: number) =>
+  statement()
+    .part('contact', () => contactAtVersion(rows, version))
+    .part('wanted', () => platesWanted(rows))
+    .part('verdict', (parts) => refusalOf(rows, parts), 'materialized')
+    .part('key', (parts) => keyTaken(rows, parts))
+    .part('counter', (parts) => numberOfTheDay(rows, parts))
+    .part('customer', (parts) => customerByPhone(rows, parts))
+    .part('placed', (parts) => orderItself(rows, parts))
+    .with(itsParts(rows))
+    .write('consent', (parts) => consentKept(rows, parts))
+    .part('slot', (parts) => placeTaken(rows, parts))
+    .with(codeTaken(rows))
+    .with(pointsTaken(rows))
+    .with(paymentAwaited(rows))
+    .part('stock', (parts) => stockTaken(rows, parts))
+    .write('carts_ended', (parts) => cartsEndedBy(rows.order, parts))
+    .answer(
+      ({ contact, verdict, placed, slot, stock }) => sql<Answer>`
+        select exists (select from ${contact}) as is_current, (select refusal from ${verdict}) as refusal,
+          (select number from ${placed}) as number, (select taken from ${slot}) as taken,
+          exists (select from ${stock} where remaining = 0) as sold_out`,
+    )
 
 /**
  * Saves an order whole or not at all, in one statement, which is a transaction of its own: every later part is

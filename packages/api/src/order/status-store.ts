@@ -1,5 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
+import { type Parts, statement, type Statement } from '@mostrador/database/statement'
 import {
   ORDER_EFFECTS,
   type OrderAction,
@@ -68,36 +69,41 @@ export type ChangedOrder = {
 }
 
 /** What was taken off counted plates goes back to the shelf when an order is canceled, locked in the order of their ids. */
-const stockGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
-  shelf as (
-    select s.branch_id, s.branch_contact_id, s.plate_id, units.quantity
-    from (
-      select l.branch_id, changed.branch_contact_id, l.plate_id, sum(l.quantity) as quantity
-      from changed join order_lines l on l.branch_id = changed.branch_id and l.order_id = changed.id
-      where ${action === 'cancel'} and l.counted
-      group by l.branch_id, changed.branch_contact_id, l.plate_id
-    ) as units
-    join plate_stocks s on s.branch_id = units.branch_id and s.branch_contact_id = units.branch_contact_id
-      and s.plate_id = units.plate_id
-    order by s.plate_id for update of s
-  ),
-  given_back as (
-    update plate_stocks s set remaining = s.remaining + shelf.quantity
-    from shelf
-    where s.branch_id = shelf.branch_id and s.branch_contact_id = shelf.branch_contact_id
-      and s.plate_id = shelf.plate_id
-    returning s.remaining - shelf.quantity as before
-  )`
+const stockGivenBack =
+  (action: OrderAction) =>
+  (all: Statement<'changed'>): Statement<'given_back'> =>
+    all
+      .part(
+        'shelf',
+        ({ changed }) => sql`
+          select s.branch_id, s.branch_contact_id, s.plate_id, units.quantity
+          from (
+            select l.branch_id, changed.branch_contact_id, l.plate_id, sum(l.quantity) as quantity
+            from ${changed} join order_lines l on l.branch_id = changed.branch_id and l.order_id = changed.id
+            where ${action === 'cancel'} and l.counted
+            group by l.branch_id, changed.branch_contact_id, l.plate_id
+          ) as units
+          join plate_stocks s on s.branch_id = units.branch_id and s.branch_contact_id = units.branch_contact_id
+            and s.plate_id = units.plate_id
+          order by s.plate_id for update of s`,
+      )
+      .part(
+        'given_back',
+        ({ shelf }) => sql`
+          update plate_stocks s set remaining = s.remaining + shelf.quantity
+          from ${shelf}
+          where s.branch_id = shelf.branch_id and s.branch_contact_id = shelf.branch_contact_id
+            and s.plate_id = shelf.plate_id
+          returning s.remaining - shelf.quantity as before`,
+      )
 
 /** The place in its slot becomes free when a scheduled order is canceled. */
-const placeGivenBack = (action: OrderAction): RawBuilder<unknown> => sql`
-  freed as (
-    update slot_bookings b set taken = b.taken - 1
-    from changed
-    where ${action === 'cancel'} and b.branch_id = changed.branch_id
-      and b.order_mode_id = changed.order_mode_id and b.slot_at = changed.scheduled_at and b.taken > 0
-    returning b.taken
-  )`
+const placeGivenBack = (action: OrderAction, { changed }: Parts<'changed'>): RawBuilder<unknown> => sql`
+  update slot_bookings b set taken = b.taken - 1
+  from ${changed}
+  where ${action === 'cancel'} and b.branch_id = changed.branch_id
+    and b.order_mode_id = changed.order_mode_id and b.slot_at = changed.scheduled_at and b.taken > 0
+  returning b.taken`
 
 /**
  * Whose order it must be. Staff see an order once it is paid or need not be, and of what was paid online only those
@@ -112,8 +118,10 @@ const mayChange = ({ by, action }: StatusChange): RawBuilder<unknown> => {
 }
 
 /** The diner is told of the end of what reached the shop; what was never paid never did. */
-const noticeBy = ({ by, orderId, now }: StatusChange, status: OrderStatus): RawBuilder<unknown> =>
-  by.actor !== 'SYSTEM' ? sql`${noticeOfChange({ orderId, status, jobId: by.noticeJobId, now })},` : sql``
+const noticeBy =
+  ({ by, orderId, now }: StatusChange, status: OrderStatus) =>
+  (all: Statement<'changed'>): Statement<'changed'> =>
+    by.actor === 'SYSTEM' ? all : all.with(noticeOfChange({ orderId, status, jobId: by.noticeJobId, now }))
 
 /** Who moves the shipment along; what the system does has one id in both histories. */
 const followedBy = ({ by, eventId }: StatusChange): OrderChange =>
@@ -121,38 +129,61 @@ const followedBy = ({ by, eventId }: StatusChange): OrderChange =>
 
 type Row = ChangedOrder & { readonly missed: number }
 
+const orderChanged = (change: StatusChange): RawBuilder<unknown> => {
+  const { action, by, now } = change
+  const { to } = ORDER_EFFECTS[action]
+  const from = statusesThatAllow(action, by.actor === 'STAFF' ? 'STAFF' : 'SYSTEM')
+  return sql`
+    update orders set status = ${to}, ${momentOf(action)} = ${now}, updated_at = ${now},
+      confirmed = confirmed or ${action === 'accept'},
+      cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason),
+      payment_status = case when ${by.actor === 'SYSTEM'} then 'EXPIRED' else payment_status end
+    where id = ${change.orderId} and status = any(${[...from]}::text[]) and ${mayChange(change)}
+    returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
+      payment_status, customer_id, points_redeemed, points_earned, updated_at,
+      type, destination, max_delay_minutes, opt_in, confirmed`
+}
+
+const eventOf = (
+  { by, eventId, reason, now }: StatusChange,
+  { changed }: Parts<'changed'>,
+): RawBuilder<unknown> => {
+  const [actor, userId] = by.actor === 'STAFF' ? ['STAFF', by.userId] : ['SYSTEM', null]
+  return sql`
+    insert into order_events
+      (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
+    select company_id, branch_id, id, ${eventId}::uuid, status, ${actor},
+      ${userId}::uuid,
+      ${reason}, ${now}::timestamptz
+    from ${changed}`
+}
+
+const wholeChange = (change: StatusChange) => {
+  const { action, pointsEntryId, refundJobId } = change
+  const isCancel = action === 'cancel'
+  return statement()
+    .part('changed', () => orderChanged(change))
+    .write('event', (parts) => eventOf(change, parts))
+    .with(shipmentOfOrder(action, followedBy(change)))
+    .part('freed', (parts) => placeGivenBack(action, parts))
+    .with(codeGivenBack(isCancel))
+    .with(customerSettled(action, pointsEntryId))
+    .write('refund_job', (parts) => refundOfCanceled(isCancel, refundJobId, parts))
+    .with(noticeBy(change, ORDER_EFFECTS[action].to))
+    .with(stockGivenBack(action))
+    .answer(
+      (parts) => sql<Row>`
+        select id, code, status, branch_contact_id as "contactId", (select count(*) from ${parts.customer_settled}) as settled,
+          (select taken from ${parts.freed}) as taken,
+          exists (select from ${parts.given_back} where before = 0) as "sellsAgain", ${shipmentsJson(parts)} as shipments,
+          (select count from ${parts.missed})::int as missed
+        from ${parts.changed}`,
+    )
+}
+
 /** The statement of a change, for a transaction that has more to do: undefined when the order is not there, not theirs, or already changed. */
 export async function changeWithin(db: Kysely<Database>, change: StatusChange): Promise<Row | undefined> {
-  const { action, by, now } = change
-  const isStaff = by.actor === 'STAFF'
-  const { to } = ORDER_EFFECTS[action]
-  const from = statusesThatAllow(action, isStaff ? 'STAFF' : 'SYSTEM')
-  const { rows } = await sql<Row>`
-    with changed as (
-      update orders set status = ${to}, ${momentOf(action)} = ${now}, updated_at = ${now},
-        confirmed = confirmed or ${action === 'accept'},
-        cancel_reason = coalesce(nullif(${change.reason}, ''), cancel_reason),
-        payment_status = case when ${by.actor === 'SYSTEM'} then 'EXPIRED' else payment_status end
-      where id = ${change.orderId} and status = any(${[...from]}::text[]) and ${mayChange(change)}
-      returning company_id, branch_id, branch_contact_id, order_mode_id, scheduled_at, id, code, status,
-        payment_status, customer_id, points_redeemed, points_earned, updated_at,
-        type, destination, max_delay_minutes, opt_in, confirmed
-    ), event as (
-      insert into order_events
-        (company_id, branch_id, order_id, id, status, actor, staff_user_id, note, created_at)
-      select company_id, branch_id, id, ${change.eventId}::uuid, status, ${isStaff ? 'STAFF' : 'SYSTEM'},
-        ${isStaff ? by.userId : null}::uuid,
-        ${change.reason}, ${now}::timestamptz
-      from changed
-    ), ${shipmentOfOrder(action, followedBy(change))},
-      ${placeGivenBack(action)}, ${codeGivenBack(action === 'cancel')}, ${customerSettled(action, change.pointsEntryId)},
-      ${refundOfCanceled(action === 'cancel', change.refundJobId)},${noticeBy(change, to)}
-      ${stockGivenBack(action)}
-    select id, code, status, branch_contact_id as "contactId", (select count(*) from customer_settled) as settled,
-      (select taken from freed) as taken,
-      exists (select from given_back where before = 0) as "sellsAgain", ${shipmentsJson} as shipments,
-      (select count from missed)::int as missed
-    from changed`.execute(db)
+  const { rows } = await wholeChange(change).execute(db)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import type { Database, PaymentAttemptsTable } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import type { PaymentLink } from '@mostrador/payments/payment-provider'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -86,21 +87,27 @@ export type NewAttempt = {
  * way. The order's row is locked, so that two attempts at once are one after the other.
  */
 export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with payable as (
-      select o.company_id, o.branch_id, o.id, o.total, o.payment_expires_at from orders o
-      where o.id = ${attempt.orderId} and ${isUnpaidOrder}
-        and o.payment_expires_at > ${attempt.now}
-      for update
+  const started = statement()
+    .part(
+      'payable',
+      () => sql`
+        select o.company_id, o.branch_id, o.id, o.total, o.payment_expires_at from orders o
+        where o.id = ${attempt.orderId} and ${isUnpaidOrder}
+          and o.payment_expires_at > ${attempt.now}
+        for update`,
     )
-    insert into payment_attempts (company_id, branch_id, order_id, id, provider_name, upload, status, amount,
-      card_name, created_at, updated_at, expires_at)
-    select company_id, branch_id, id, ${attempt.id}::uuid, ${attempt.providerName}, ${attempt.upload}, 'PENDING',
-      total, ${attempt.cardName}, ${attempt.now}::timestamptz, ${attempt.now}::timestamptz, payment_expires_at
-    from payable
-    where total > 0
-    on conflict (branch_id, order_id) where status = 'PENDING' do nothing
-    returning id`.execute(db)
+    .answer(
+      ({ payable }) => sql<{ id: string }>`
+        insert into payment_attempts (company_id, branch_id, order_id, id, provider_name, upload, status, amount,
+          card_name, created_at, updated_at, expires_at)
+        select company_id, branch_id, id, ${attempt.id}::uuid, ${attempt.providerName}, ${attempt.upload}, 'PENDING',
+          total, ${attempt.cardName}, ${attempt.now}::timestamptz, ${attempt.now}::timestamptz, payment_expires_at
+        from ${payable}
+        where total > 0
+        on conflict (branch_id, order_id) where status = 'PENDING' do nothing
+        returning id`,
+    )
+  const { rows } = await started.execute(db)
   return rows.length > 0
 }
 
@@ -160,24 +167,34 @@ export async function approveAttempt(
   { id, lastDigits, now }: AttemptEnd,
   look: NewJob,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with waiting as (
-      select o.branch_id, o.id from payment_attempts p
-      join orders o on o.branch_id = p.branch_id and o.id = p.order_id
-      where p.id = ${id} and ${isUnpaidOrder}
-      for update of o
-    ), approved as (
-      update payment_attempts p set status = 'APPROVED', approved_at = ${now}, updated_at = ${now},
-        card_last_digits = coalesce(${lastDigits}, p.card_last_digits)
-      from waiting
-      where p.branch_id = waiting.branch_id and p.order_id = waiting.id and p.id = ${id} and p.status = 'PENDING'
-      returning p.branch_id, p.order_id
-    ), paid as (
-      update orders o set payment_status = 'APPROVED', updated_at = ${now}
-      from approved where o.branch_id = approved.branch_id and o.id = approved.order_id
-      returning o.company_id, o.branch_id, o.id
-    ), look as (${jobFollowing('paid', look)})
-    select id from paid`.execute(db)
+  const done = statement()
+    .part(
+      'waiting',
+      () => sql`
+        select o.branch_id, o.id from payment_attempts p
+        join orders o on o.branch_id = p.branch_id and o.id = p.order_id
+        where p.id = ${id} and ${isUnpaidOrder}
+        for update of o`,
+    )
+    .part(
+      'approved',
+      ({ waiting }) => sql`
+        update payment_attempts p set status = 'APPROVED', approved_at = ${now}, updated_at = ${now},
+          card_last_digits = coalesce(${lastDigits}, p.card_last_digits)
+        from ${waiting}
+        where p.branch_id = waiting.branch_id and p.order_id = waiting.id and p.id = ${id} and p.status = 'PENDING'
+        returning p.branch_id, p.order_id`,
+    )
+    .part(
+      'paid',
+      ({ approved }) => sql`
+        update orders o set payment_status = 'APPROVED', updated_at = ${now}
+        from ${approved} where o.branch_id = approved.branch_id and o.id = approved.order_id
+        returning o.company_id, o.branch_id, o.id`,
+    )
+    .write('look', ({ paid }) => jobFollowing(paid, look))
+    .answer(({ paid }) => sql<{ id: string }>`select id from ${paid}`)
+  const { rows } = await done.execute(db)
   return rows.length > 0
 }
 
@@ -212,11 +229,14 @@ export async function endAttemptsOf(
 
 /** Writes down that money goes back, and the job that sends it: once for an attempt, however often it is found out. */
 export async function askForRefund(db: Kysely<Database>, id: string, job: NewJob): Promise<void> {
-  await sql`
-    with attempt as (
-      update payment_attempts set updated_at = ${job.createdAt}
-      where id = ${id} and status <> 'REFUNDED'
-      returning company_id, branch_id
+  const asked = statement()
+    .part(
+      'attempt',
+      () => sql`
+        update payment_attempts set updated_at = ${job.createdAt}
+        where id = ${id} and status <> 'REFUNDED'
+        returning company_id, branch_id`,
     )
-    ${jobFollowing('attempt', job)}`.execute(db)
+    .answer(({ attempt }) => jobFollowing(attempt, job))
+  await asked.execute(db)
 }

@@ -1,15 +1,18 @@
+import type { Parts } from '@mostrador/database/statement'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The part of a cancellation that leaves a job for what was paid online to go back. `changed` is the order. The key is
  * the attempt, so that a refund that is on its way already is not a second one.
  */
-export const refundOfCanceled = (isCancel: boolean, jobId: string): RawBuilder<unknown> => sql`
-  refund_job as (
-    insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
-    select p.company_id, p.branch_id, ${jobId}::uuid, 'refund-payment', p.id::text,
-      jsonb_build_object('attemptId', p.id, 'reason', 'order-canceled'), changed.updated_at, changed.updated_at
-    from changed join payment_attempts p on p.branch_id = changed.branch_id and p.order_id = changed.id
-    where ${isCancel} and p.status = 'APPROVED'
-    on conflict do nothing
-  )`
+export const refundOfCanceled = (
+  isCancel: boolean,
+  jobId: string,
+  { changed }: Parts<'changed'>,
+): RawBuilder<unknown> => sql`
+  insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+  select p.company_id, p.branch_id, ${jobId}::uuid, 'refund-payment', p.id::text,
+    jsonb_build_object('attemptId', p.id, 'reason', 'order-canceled'), changed.updated_at, changed.updated_at
+  from ${changed} join payment_attempts p on p.branch_id = changed.branch_id and p.order_id = changed.id
+  where ${isCancel} and p.status = 'APPROVED'
+  on conflict do nothing`

@@ -1,5 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
+import { type Parts, statement, type Statement } from '@mostrador/database/statement'
 import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -54,97 +55,119 @@ const wanted = ({ steps }: RiderAction) => {
     freshStatus: fresh?.status,
   }))
   return sql`
-  wanted as (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, "from" text, "to" text,
-      "eventId" uuid, "orderEventId" uuid, "noticeJobId" uuid, "freshId" uuid, "freshEventId" uuid, "freshStatus" text)
-  )`
+      "eventId" uuid, "orderEventId" uuid, "noticeJobId" uuid, "freshId" uuid, "freshEventId" uuid, "freshStatus" text)`
 }
 
 /** The rider first, while the shift is on: whoever ends it waits for this action, or this action finds that it is over. */
 const riderHeld = ({ rider }: RiderAction): RawBuilder<unknown> => sql`
-  rider_held as (
-    select r.id from riders r where r.branch_id = ${rider.branchId} and r.id = ${rider.id} and r.active for share of r
-  )`
+  select r.id from riders r where r.branch_id = ${rider.branchId} and r.id = ${rider.id} and r.active for share of r`
 
 /** Then the orders, where they go along. */
-const ordersHeld = ({ order, rider }: RiderAction): RawBuilder<unknown> =>
+const ordersHeld = (
+  { order, rider }: RiderAction,
+  { wanted, rider_held }: Parts<'wanted' | 'rider_held'>,
+): RawBuilder<unknown> =>
   order === null
-    ? sql`orders_held as (select 1 as held where exists (select from rider_held))`
+    ? sql`select 1 as held where exists (select from ${rider_held})`
     : sql`
-  orders_held as (
-    select o.id as held from wanted w
-    join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
-    join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
-    join orders o on o.branch_id = l.branch_id and o.id = l.order_id
-    where exists (select from rider_held)
-    order by o.id for update of o
-  )`
+      select o.id as held from ${wanted} w
+      join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
+      join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+      join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+      where exists (select from ${rider_held})
+      order by o.id for update of o`
 
 /** Then the stack, as it was read and in no other rider's hand: of two actions at once the second is judged anew. */
-const stackHeld = ({ stack, rider }: RiderAction): RawBuilder<unknown> =>
+const stackHeld = (
+  { stack, rider }: RiderAction,
+  { orders_held }: Parts<'orders_held'>,
+): RawBuilder<unknown> =>
   stack === null
-    ? sql`stack_held as (select null::uuid as id where (select count(*) from orders_held) > 0)`
+    ? sql`select null::uuid as id where (select count(*) from ${orders_held}) > 0`
     : sql`
-  stack_held as (
-    select k.id from shipment_stacks k
-    where (select count(*) from orders_held) > 0 and k.branch_id = ${rider.branchId} and k.id = ${stack.id}
-      and k.version = ${stack.version} and k.status = ${stack.from} and coalesce(k.rider_id, ${rider.id}) = ${rider.id}
-    for update of k
-  )`
+      select k.id from shipment_stacks k
+      where (select count(*) from ${orders_held}) > 0 and k.branch_id = ${rider.branchId} and k.id = ${stack.id}
+        and k.version = ${stack.version} and k.status = ${stack.from} and coalesce(k.rider_id, ${rider.id}) = ${rider.id}
+      for update of k`
 
 /** Then the shipments by their id; all of them as they were read, in their stack or in none, or nothing is done. */
-const shipmentsMoved = ({ rider, steps, stack, now }: RiderAction): RawBuilder<unknown> => sql`
-  shipments_held as (
-    select s.id, w."to", w."eventId", w."orderEventId", w."noticeJobId", w."freshId", w."freshEventId", w."freshStatus"
-    from wanted w join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
-    where (select count(*) from stack_held) > 0 and s.branch_contact_id = ${rider.branchContactId}
-      and s.status = w."from" and coalesce(s.rider_id, ${rider.id}) = ${rider.id}
-      and s.shipment_stack_id is not distinct from ${stack?.id ?? null}::uuid
-    order by s.id for update of s
-  ),
-  moved as (
-    update shipments s set status = h."to", rider_id = ${rider.id}, updated_at = ${now}::timestamptz,
-      delivered_at = case when h."to" = 'DELIVERED' then ${now}::timestamptz else s.delivered_at end
-    from shipments_held h
-    where s.branch_id = ${rider.branchId} and s.id = h.id
-      and (select count(*) from shipments_held) = ${steps.length}
-    returning s.company_id, s.branch_id, s.branch_contact_id, s.logistics_order_id, s.shipment_stack_id, s.id, s.status,
-      s.return_shipment, s.updated_at, h."eventId", h."orderEventId", h."noticeJobId", h."freshId", h."freshEventId", h."freshStatus"
-  ),
-  stack_moved as (
-    update shipment_stacks k set status = stack_to.status, version = k.version + 1, rider_id = ${rider.id},
-      updated_at = ${now}::timestamptz
-    from stack_held h, stack_to
-    where k.branch_id = ${rider.branchId} and k.id = h.id and exists (select from moved)
-  ),
-  event as (
-    insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, rider_id, created_at)
-    select company_id, branch_id, id, "eventId", status, 'RIDER', ${rider.id}::uuid, updated_at from moved
-  )`
+const shipmentsHeld = (
+  { rider, stack }: RiderAction,
+  { wanted, stack_held }: Parts<'wanted' | 'stack_held'>,
+): RawBuilder<unknown> => sql`
+  select s.id, w."to", w."eventId", w."orderEventId", w."noticeJobId", w."freshId", w."freshEventId", w."freshStatus"
+  from ${wanted} w join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
+  where (select count(*) from ${stack_held}) > 0 and s.branch_contact_id = ${rider.branchContactId}
+    and s.status = w."from" and coalesce(s.rider_id, ${rider.id}) = ${rider.id}
+    and s.shipment_stack_id is not distinct from ${stack?.id ?? null}::uuid
+  order by s.id for update of s`
 
-const proofKept = ({ proof, rider }: RiderAction): RawBuilder<unknown> =>
+const shipmentsMoved = (
+  { rider, steps, now }: RiderAction,
+  { shipments_held }: Parts<'shipments_held'>,
+): RawBuilder<unknown> => sql`
+  update shipments s set status = h."to", rider_id = ${rider.id}, updated_at = ${now}::timestamptz,
+    delivered_at = case when h."to" = 'DELIVERED' then ${now}::timestamptz else s.delivered_at end
+  from ${shipments_held} h
+  where s.branch_id = ${rider.branchId} and s.id = h.id
+    and (select count(*) from ${shipments_held}) = ${steps.length}
+  returning s.company_id, s.branch_id, s.branch_contact_id, s.logistics_order_id, s.shipment_stack_id, s.id, s.status,
+    s.return_shipment, s.updated_at, h."eventId", h."orderEventId", h."noticeJobId", h."freshId", h."freshEventId", h."freshStatus"`
+
+const stackMoved = (
+  { rider, now }: RiderAction,
+  { stack_held, stack_to, moved }: Parts<'stack_held' | 'stack_to' | 'moved'>,
+): RawBuilder<unknown> => sql`
+  update shipment_stacks k set status = stack_to.status, version = k.version + 1, rider_id = ${rider.id},
+    updated_at = ${now}::timestamptz
+  from ${stack_held} h, ${stack_to}
+  where k.branch_id = ${rider.branchId} and k.id = h.id and exists (select from ${moved})`
+
+const eventOf = ({ rider }: RiderAction, { moved }: Parts<'moved'>): RawBuilder<unknown> => sql`
+  insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, rider_id, created_at)
+  select company_id, branch_id, id, "eventId", status, 'RIDER', ${rider.id}::uuid, updated_at from ${moved}`
+
+const proofKept = ({ proof, rider }: RiderAction, { moved }: Parts<'moved'>): RawBuilder<unknown> =>
   proof === null
-    ? sql`proof as (select 1)`
+    ? sql`select 1`
     : sql`
-  proof as (
-    insert into delivery_proofs (company_id, branch_id, shipment_id, rider_id, reason, photo_sha256, created_at)
-    select company_id, branch_id, id, ${rider.id}::uuid, ${proof.reason}, ${proof.photoSha256}, updated_at from moved
-  )`
+      insert into delivery_proofs (company_id, branch_id, shipment_id, rider_id, reason, photo_sha256, created_at)
+      select company_id, branch_id, id, ${rider.id}::uuid, ${proof.reason}, ${proof.photoSha256}, updated_at from ${moved}`
 
-const statement = (action: RiderAction) => sql<ActionDone & { readonly onShift: boolean }>`
-  with ${wanted(action)}, ${riderHeld(action)}, ${ordersHeld(action)}, ${stackHeld(action)},
-    stack_to as (select ${action.stack?.to ?? null}::text as status),
-    ${shipmentsMoved(action)}, ${freshInPlace}, ${proofKept(action)},
-    ${orderGoesAlong(action)}, ${customerSettled(action.order ?? 'ready', action.pointsEntryId)}
-  select
-    (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'logisticsOrderId', one.logistics_order_id,
-      'stackId', one.shipment_stack_id, 'status', one.status)), '[]')
-      from (select id, logistics_order_id, shipment_stack_id, status from moved
-        union all select id, logistics_order_id, null, status from fresh) as one) as shipments,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'status', status)), '[]')
-      from changed) as orders,
-    exists (select from rider_held) as "onShift",
-    (select count(*) from customer_settled) as settled`
+const moves = (action: RiderAction) => (all: Statement<never>) =>
+  all
+    .part('wanted', () => wanted(action))
+    .part('rider_held', () => riderHeld(action))
+    .part('orders_held', (parts) => ordersHeld(action, parts))
+    .part('stack_held', (parts) => stackHeld(action, parts))
+    .part('stack_to', () => sql`select ${action.stack?.to ?? null}::text as status`)
+    .part('shipments_held', (parts) => shipmentsHeld(action, parts))
+    .part('moved', (parts) => shipmentsMoved(action, parts))
+    .write('stack_moved', (parts) => stackMoved(action, parts))
+    .write('event', (parts) => eventOf(action, parts))
+
+const wholeAction = (action: RiderAction) =>
+  statement()
+    .with(moves(action))
+    .with(freshInPlace)
+    .write('proof', (parts) => proofKept(action, parts))
+    .with(orderGoesAlong(action))
+    .with(customerSettled(action.order ?? 'ready', action.pointsEntryId))
+    .answer(
+      ({ moved, fresh, changed, rider_held, customer_settled }) => sql<
+        ActionDone & { readonly onShift: boolean }
+      >`
+        select
+          (select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'logisticsOrderId', one.logistics_order_id,
+            'stackId', one.shipment_stack_id, 'status', one.status)), '[]')
+            from (select id, logistics_order_id, shipment_stack_id, status from ${moved}
+              union all select id, logistics_order_id, null, status from ${fresh}) as one) as shipments,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'status', status)), '[]')
+            from ${changed}) as orders,
+          exists (select from ${rider_held}) as "onShift",
+          (select count(*) from ${customer_settled}) as settled`,
+    )
 
 /**
  * Does what a rider does, in one statement: of many at once exactly one finds what it read, the others nothing and
@@ -156,7 +179,7 @@ export async function doRiderAction(
   db: Kysely<Database>,
   action: RiderAction,
 ): Promise<ActionDone | 'off-shift' | undefined> {
-  const { rows } = await againOnConflict(() => statement(action).execute(db))
+  const { rows } = await againOnConflict(() => wholeAction(action).execute(db))
   const [done] = rows
   if (done && !done.onShift) return 'off-shift'
   return done && done.shipments.length > 0 ? done : undefined

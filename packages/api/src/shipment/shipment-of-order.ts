@@ -1,5 +1,6 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import type { Database } from '@mostrador/database/rows'
+import { type Parts, statement, type Statement } from '@mostrador/database/statement'
 import {
   type CancelWish,
   followOrder,
@@ -65,95 +66,129 @@ export const offeredAt = (order: string): RawBuilder<Date | null> => {
  * A delivery that is accepted, at a shop with riders of its own (one that has a security code for them), gets its
  * logistics order and a shipment: on offer at once, or pending until its hour comes near.
  */
-const shipmentMade = (action: OrderAction, names: NewDispatch): RawBuilder<unknown> => sql`
-  logistics as (
-    insert into logistics_orders
-      (company_id, branch_id, branch_contact_id, order_id, id, delivery_key, lat, lng, created_at)
-    select changed.company_id, changed.branch_id, changed.branch_contact_id, changed.id,
-      ${names.logisticsOrderId}::uuid, ${names.deliveryKey}, (changed.destination ->> 'lat')::float8,
-      (changed.destination ->> 'lng')::float8, changed.updated_at
-    from changed join branch_contacts c on c.branch_id = changed.branch_id and c.id = changed.branch_contact_id
-    where ${action === 'accept'} and changed.type = any(${modesThatNeed('riders')}::text[]) and c.rider_security_code_hash is not null
-    returning company_id, branch_id, branch_contact_id, id, created_at
-  ),
-  shipment_due as (
-    select ${offeredAt('changed')} as at from changed
-  ),
-  shipment_made as (
-    insert into shipments
-      (company_id, branch_id, branch_contact_id, logistics_order_id, id, status, created_at, updated_at)
-    select l.company_id, l.branch_id, l.branch_contact_id, l.id, ${names.shipmentId}::uuid,
-      case when shipment_due.at > l.created_at then 'PENDING' else 'LOOKING_FOR_DRIVER' end, l.created_at, l.created_at
-    from logistics l, shipment_due
-    returning company_id, branch_id, logistics_order_id, id, shipment_stack_id, status, updated_at
-  ),
-  offer_job as (
-    insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
-    select s.company_id, s.branch_id, ${names.offerJobId}::uuid, 'offer-shipment', s.id::text,
-      jsonb_build_object('shipmentId', s.id), shipment_due.at, s.updated_at
-    from shipment_made s, shipment_due where s.status = 'PENDING'
-  )`
+const shipmentMade =
+  (action: OrderAction, names: NewDispatch) =>
+  (all: Statement<'changed'>): Statement<'shipment_made'> =>
+    all
+      .part(
+        'logistics',
+        ({ changed }) => sql`
+          insert into logistics_orders
+            (company_id, branch_id, branch_contact_id, order_id, id, delivery_key, lat, lng, created_at)
+          select changed.company_id, changed.branch_id, changed.branch_contact_id, changed.id,
+            ${names.logisticsOrderId}::uuid, ${names.deliveryKey}, (changed.destination ->> 'lat')::float8,
+            (changed.destination ->> 'lng')::float8, changed.updated_at
+          from ${changed} join branch_contacts c on c.branch_id = changed.branch_id and c.id = changed.branch_contact_id
+          where ${action === 'accept'} and changed.type = any(${modesThatNeed('riders')}::text[])
+            and c.rider_security_code_hash is not null
+          returning company_id, branch_id, branch_contact_id, id, created_at`,
+      )
+      .part(
+        'shipment_due',
+        ({ changed }) => sql`
+          select ${offeredAt('changed')} as at from ${changed}`,
+      )
+      .part(
+        'shipment_made',
+        ({ logistics, shipment_due }) => sql`
+          insert into shipments
+            (company_id, branch_id, branch_contact_id, logistics_order_id, id, status, created_at, updated_at)
+          select l.company_id, l.branch_id, l.branch_contact_id, l.id, ${names.shipmentId}::uuid,
+            case when shipment_due.at > l.created_at then 'PENDING' else 'LOOKING_FOR_DRIVER' end, l.created_at, l.created_at
+          from ${logistics} l, ${shipment_due}
+          returning company_id, branch_id, logistics_order_id, id, shipment_stack_id, status, updated_at`,
+      )
+      .write(
+        'offer_job',
+        ({ shipment_made, shipment_due }) => sql`
+          insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+          select s.company_id, s.branch_id, ${names.offerJobId}::uuid, 'offer-shipment', s.id::text,
+            jsonb_build_object('shipmentId', s.id), shipment_due.at, s.updated_at
+          from ${shipment_made} s, ${shipment_due} where s.status = 'PENDING'`,
+      )
 
 /** Nothing moves with an order that is accepted. */
-const NONE = sql`
-  shipment_moved as (
-    select company_id, branch_id, logistics_order_id, id, shipment_stack_id, status, updated_at
-    from shipments where false
-  ),
-  missed as (select 0 as count)`
+const noneMoved = (all: Statement<'changed'>): Statement<'shipment_moved' | 'missed'> =>
+  all
+    .part(
+      'shipment_moved',
+      () => sql`
+        select company_id, branch_id, logistics_order_id, id, shipment_stack_id, status, updated_at
+        from shipments where false`,
+    )
+    .part('missed', () => sql`select 0 as count`)
 
 /**
  * A shipment that a rider brings on at this very moment is moved from where it is by then. One that takes the place of
  * another at this moment is not seen: `missed` counts what was there and did not move, so that it is looked for anew.
  */
-const shipmentMoved = (action: OrderAction, by: OrderChange): RawBuilder<unknown> => {
-  const moves = movesWith(action, by)
-  if (moves.length === 0) return NONE
-  const isMeant = sql`s.status ${inStates(moves.map(({ from }) => from))}`
-  const to = sql.join(
-    moves.map((move) => sql`when ${sql.lit(move.from)} then ${sql.lit(move.to)}`),
-    sql` `,
-  )
-  const delivered = moves.filter((move) => move.to === 'DELIVERED').map(({ from }) => from)
-  const isDelivered = delivered.length > 0 ? sql`s.status ${inStates(delivered)}` : sql`false`
-  return sql`
-  shipment_moved as (
-    update shipments s set updated_at = changed.updated_at, status = case s.status ${to} end,
-      delivered_at = case when ${isDelivered} then changed.updated_at else s.delivered_at end
-    from changed join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
-    where s.branch_id = l.branch_id and s.logistics_order_id = l.id and ${isMeant}
-    returning s.company_id, s.branch_id, s.logistics_order_id, s.id, s.shipment_stack_id, s.status, s.updated_at
-  ),
-  missed as (
-    select count(*) - (select count(*) from shipment_moved) as count
-    from changed join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
-      join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
-    where ${isMeant}
-  )`
-}
+const shipmentMoved =
+  (action: OrderAction, by: OrderChange) =>
+  (all: Statement<'changed'>): Statement<'shipment_moved' | 'missed'> => {
+    const moves = movesWith(action, by)
+    if (moves.length === 0) return noneMoved(all)
+    const isMeant = sql`s.status ${inStates(moves.map(({ from }) => from))}`
+    const to = sql.join(
+      moves.map((move) => sql`when ${sql.lit(move.from)} then ${sql.lit(move.to)}`),
+      sql` `,
+    )
+    const delivered = moves.filter((move) => move.to === 'DELIVERED').map(({ from }) => from)
+    const isDelivered = delivered.length > 0 ? sql`s.status ${inStates(delivered)}` : sql`false`
+    return all
+      .part(
+        'shipment_moved',
+        ({ changed }) => sql`
+          update shipments s set updated_at = changed.updated_at, status = case s.status ${to} end,
+            delivered_at = case when ${isDelivered} then changed.updated_at else s.delivered_at end
+          from ${changed} join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
+          where s.branch_id = l.branch_id and s.logistics_order_id = l.id and ${isMeant}
+          returning s.company_id, s.branch_id, s.logistics_order_id, s.id, s.shipment_stack_id, s.status, s.updated_at`,
+      )
+      .part(
+        'missed',
+        ({ changed, shipment_moved }) => sql`
+          select count(*) - (select count(*) from ${shipment_moved}) as count
+          from ${changed} join logistics_orders l on l.branch_id = changed.branch_id and l.order_id = changed.id
+            join shipments s on s.branch_id = l.branch_id and s.logistics_order_id = l.id
+          where ${isMeant}`,
+      )
+  }
 
 /**
  * The parts of an order's change that concern its shipment. The order `changed` is locked by then, and its shipment
  * after it: whoever changes both locks in this order. What changed stands in `shipment_changed`.
  */
-export function shipmentOfOrder(action: OrderAction, by: OrderChange): RawBuilder<unknown> {
-  const made = by.actor === 'STAFF' ? sql`${shipmentMade(action, by.dispatch)},` : sql``
-  const all = by.actor === 'STAFF' ? sql`select * from shipment_made union all` : sql``
-  return sql`${made} ${shipmentMoved(action, by)},
-  shipment_changed as (${all} select * from shipment_moved),
-  ${shipmentEvent(by)}`
-}
+export const shipmentOfOrder =
+  (action: OrderAction, by: OrderChange) =>
+  (all: Statement<'changed'>): Statement<'shipment_changed' | 'missed'> => {
+    const moved = shipmentMoved(action, by)
+    const changed =
+      by.actor === 'STAFF'
+        ? all
+            .with(shipmentMade(action, by.dispatch))
+            .with(moved)
+            .part(
+              'shipment_changed',
+              ({ shipment_made, shipment_moved }) =>
+                sql`select * from ${shipment_made} union all select * from ${shipment_moved}`,
+            )
+        : all
+            .with(moved)
+            .part('shipment_changed', ({ shipment_moved }) => sql`select * from ${shipment_moved}`)
+    return changed.write('shipment_event', (parts) => shipmentEvent(by, parts))
+  }
 
 /** What the history of a shipment says: what the diner wished for stands in the diner's name, with who entered it. */
-const shipmentEvent = (by: OrderChange): RawBuilder<unknown> => {
+const shipmentEvent = (
+  by: OrderChange,
+  { shipment_changed }: Parts<'shipment_changed'>,
+): RawBuilder<unknown> => {
   const [id, userId] = by.actor === 'STAFF' ? [by.dispatch.eventId, by.userId] : [by.eventId, null]
   const actor = sql`case when status = 'CUSTOMER_CANCELED' then ${FOLLOWS_AS.CUSTOMER} else ${by.actor} end`
   return sql`
-  shipment_event as (
     insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
     select company_id, branch_id, id, ${id}::uuid, status, ${actor}, ${userId}::uuid, updated_at
-    from shipment_changed
-  )`
+    from ${shipment_changed}`
 }
 
 /** An order whose shipment was replaced while it changed. */
@@ -166,6 +201,8 @@ export type MissedShipment = {
 /** Whether an action on an order moves a shipment that is there already, which may be replaced at the same moment. */
 export const mayMissShipment = (action: OrderAction): boolean => action !== 'accept'
 
+type Looked = { readonly shipments: readonly MovedShipment[]; readonly missed: number }
+
 /** How often a shipment is looked for that is replaced again and again: no rider takes and leaves one faster. */
 const LOOKS = 5
 
@@ -177,13 +214,19 @@ export async function moveMissedShipment(
   tx: Transaction<Database>,
   { orderId, action, by }: MissedShipment,
 ): Promise<readonly MovedShipment[]> {
+  if (movesWith(action, by).length === 0) return []
   const late: MovedShipment[] = []
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    // Each look sees what was put there since the one before.
-    const { rows } = await sql<{ shipments: readonly MovedShipment[]; missed: number }>`
-      with changed as (select * from orders where id = ${orderId}), ${shipmentMoved(action, by)},
-        shipment_changed as (select * from shipment_moved), ${shipmentEvent(by)}
-      select ${shipmentsJson} as shipments, (select count from missed)::int as missed`.execute(tx)
+    const look = statement()
+      .part('changed', () => sql`select * from orders where id = ${orderId}`)
+      .with(shipmentMoved(action, by))
+      .part('shipment_changed', ({ shipment_moved }) => sql`select * from ${shipment_moved}`)
+      .write('shipment_event', (parts) => shipmentEvent(by, parts))
+      .answer(
+        (parts) => sql<Looked>`
+          select ${shipmentsJson(parts)} as shipments, (select count from ${parts.missed})::int as missed`,
+      )
+    const { rows } = await look.execute(tx)
     late.push(...(rows[0]?.shipments ?? []))
     if (!rows[0]?.missed) return late
   }
@@ -191,6 +234,8 @@ export async function moveMissedShipment(
 }
 
 /** The shipments that changed, in one column of the statement's answer. */
-export const shipmentsJson: RawBuilder<readonly MovedShipment[]> = sql`(
+export const shipmentsJson = ({
+  shipment_changed,
+}: Parts<'shipment_changed'>): RawBuilder<readonly MovedShipment[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'logisticsOrderId', logistics_order_id,
-    'stackId', shipment_stack_id, 'status', status)), '[]') from shipment_changed)`
+    'stackId', shipment_stack_id, 'status', status)), '[]') from ${shipment_changed})`
