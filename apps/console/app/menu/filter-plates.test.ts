@@ -5,8 +5,6 @@ const plate = (id: string, showName: string, soldOut = false) => ({
   id,
   showName,
   soldOut,
-  price: 100,
-  image: null,
 })
 const menu = [
   {

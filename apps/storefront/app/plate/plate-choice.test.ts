@@ -4,6 +4,7 @@ import { cartTotal } from '@mostrador/domain/cart/cart'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
+import { plate as plateOf } from '@mostrador/domain/testing/sample-menu'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choiceTotal, missingIn, selectionFrom, SIZES, startChoice } from './plate-choice.ts'
@@ -22,24 +23,14 @@ const sauce: GarnishGroup = {
   ],
 }
 
-const plate: Plate = {
-  id: 'bife',
-  name: 'Bife',
-  showName: 'Bife',
-  description: '',
+const plate = plateOf('bife', {
   price: 10_000,
   sizes: [
     { id: 'large', name: 'Grande', price: 12_000 },
     { id: 'small', name: 'Chico', price: 8000 },
   ],
   garnishGroups: [sauce],
-  categoryId: 'parrilla',
-  indicatorIds: [],
-  image: null,
-  maxQuantity: null,
-  visible: true,
-  soldOut: false,
-}
+})
 
 const menu: Menu = {
   hash: 'h',

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import type { Database } from '@mostrador/database/rows'
-import type { Menu } from '@mostrador/domain/menu/menu'
+import { columnOf } from '@mostrador/database/column-of'
+import { type Menu, PLATE_FIELDS } from '@mostrador/domain/menu/menu'
 import { type Kysely, sql, type RawBuilder } from 'kysely'
 
 /** A menu as a branch contact offers it: as the wire carries it and as the domain counts with it. */
@@ -51,10 +52,14 @@ const soldOut = (contactId: string, now: Date): RawBuilder<boolean> => sql`(
   or exists (select from plate_stocks k where k.branch_id = p.branch_id and k.plate_id = p.id
     and k.branch_contact_id = ${contactId} and k.remaining = 0))`
 
+const plateFields = sql.join(
+  PLATE_FIELDS.map((field) => sql`${sql.lit(field)}, ${sql.ref(`p.${columnOf(field)}`)}`),
+)
+
 const platesJson = (contactId: string, now: Date): RawBuilder<unknown> =>
   sql`${list(sql`
   select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'showName', p.show_name,
-    'description', p.description, 'price', p.price,
+    ${plateFields}, 'price', p.price,
     'sizes', ${list(sql`select jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name, 'price', z.price)
       order by z.position, z.id) from sizes z where z.branch_id = p.branch_id and z.plate_id = p.id`)},
     'garnishGroups', ${list(sql`select jsonb_agg(g.garnish_group_id order by g.position) from plate_garnish_groups g
@@ -62,7 +67,7 @@ const platesJson = (contactId: string, now: Date): RawBuilder<unknown> =>
     'category', p.category_id,
     'indicators', ${list(sql`select jsonb_agg(i.indicator_id order by i.position) from plate_indicators i
       where i.branch_id = p.branch_id and i.plate_id = p.id`)},
-    'image', ${imageJson(sql`p.id`, 'PLATE')}, 'maxQuantity', p.max_quantity, 'visible', p.visible,
+    'image', ${imageJson(sql`p.id`, 'PLATE')},
     'soldOut', ${soldOut(contactId, now)}) order by c.position, p.position, p.id)
   from plates p join categories c on c.branch_id = p.branch_id and c.id = p.category_id
   where p.branch_id = m.branch_id and p.menu_id = m.id and p.visible and c.visible`)}`

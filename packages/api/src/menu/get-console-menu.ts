@@ -1,3 +1,4 @@
+import { consolePlateSchema } from '@mostrador/contract/menu/menu-schema'
 import { type Handler, no, yes } from '../http/handler.ts'
 
 /** Every plate of a branch contact, of all its menus, and whether it is sold out: from the catalogue in memory. */
@@ -11,13 +12,7 @@ export const getConsoleMenu: Handler<'getConsoleMenu'> = async ({ catalogs }, { 
       showName,
       plates: info.plates
         .filter((plate) => plates.includes(plate.id))
-        .map((plate) => ({
-          id: plate.id,
-          showName: plate.showName,
-          price: plate.price,
-          image: plate.image,
-          soldOut: plate.soldOut,
-        })),
+        .map((plate) => consolePlateSchema.parse(plate)),
     })),
   )
   return yes({ categories })

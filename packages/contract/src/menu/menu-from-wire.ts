@@ -22,19 +22,13 @@ const plateFromWire = (
   groups: ReadonlyMap<string, GarnishGroup>,
   mantissa: number,
 ): Plate => ({
-  id: plate.id,
-  name: plate.name,
-  showName: plate.showName,
-  description: plate.description,
+  ...plate,
   price: minorOf(plate.price, mantissa),
   sizes: plate.sizes.map((size) => ({ ...size, price: minorOf(size.price, mantissa) })),
   garnishGroups: plate.garnishGroups.flatMap((id) => groups.get(id) ?? []),
   categoryId: plate.category,
   indicatorIds: plate.indicators,
   image: plate.image?.url ?? null,
-  maxQuantity: plate.maxQuantity,
-  visible: plate.visible,
-  soldOut: plate.soldOut,
 })
 
 /** The menu of the wire as the domain counts with it: minor units, and each garnish group inside its plates. */

@@ -93,21 +93,22 @@ export type PlateInfo = z.infer<typeof plateSchema>
 /** A picture on the wire. */
 export type ImageInfo = z.infer<typeof imageSchema>
 
+/** What the console shows of a plate. */
+export const consolePlateSchema = plateSchema.pick({
+  id: true,
+  showName: true,
+  price: true,
+  image: true,
+  soldOut: true,
+})
+
 /** The menu as the console lists it, to mark plates sold out and back. */
 export const consoleMenuSchema = z.object({
   categories: z.array(
     z.object({
       id,
       showName: z.string(),
-      plates: z.array(
-        z.object({
-          id,
-          showName: z.string(),
-          price: amount,
-          image: imageSchema.nullable(),
-          soldOut: z.boolean(),
-        }),
-      ),
+      plates: z.array(consolePlateSchema),
     }),
   ),
 })

@@ -34,20 +34,33 @@ export type GarnishGroup = {
   readonly garnishes: readonly Garnish[]
 }
 
-/** Something that can be ordered. `maxQuantity` null means the default maximum (9999999). */
-export type Plate = {
+/**
+ * What a plate says in plain words and numbers: under the same name in the tenant file, on the wire and here, and in a
+ * column of that name. `maxQuantity` null means the default maximum (9999999).
+ */
+type PlainPlate = {
+  readonly description: string
+  readonly maxQuantity: number | null
+  readonly visible: boolean
+}
+
+/** What is true of a plate where its shop says nothing else. */
+export const PLATE_DEFAULTS: PlainPlate = { description: '', maxQuantity: null, visible: true }
+
+/** What a plate says in plain words and numbers: statements and mappings take their columns and fields from it. */
+export const PLATE_FIELDS = Object.keys(PLATE_DEFAULTS) as readonly (keyof PlainPlate)[]
+
+/** Something that can be ordered. */
+export type Plate = PlainPlate & {
   readonly id: string
   readonly name: string
   readonly showName: string
-  readonly description: string
   readonly price: Minor
   readonly sizes: readonly Size[]
   readonly garnishGroups: readonly GarnishGroup[]
   readonly categoryId: string
   readonly indicatorIds: readonly string[]
   readonly image: string | null
-  readonly maxQuantity: number | null
-  readonly visible: boolean
   readonly soldOut: boolean
 }
 

@@ -1,6 +1,13 @@
 import type { CartLine, PlateSelection } from '../cart/cart-line.ts'
 import { priceLine } from '../cart/price-line.ts'
-import type { Garnish, GarnishGroup, Menu, MenuDiscount, Plate } from '../menu/menu.ts'
+import {
+  type Garnish,
+  type GarnishGroup,
+  type Menu,
+  type MenuDiscount,
+  type Plate,
+  PLATE_DEFAULTS,
+} from '../menu/menu.ts'
 
 /** A garnish; its name is its id. */
 export const garnish = (id: string, price = 0, rest: Partial<Garnish> = {}): Garnish => ({
@@ -26,18 +33,16 @@ export const group = (id: string, rest: Partial<GarnishGroup> = {}): GarnishGrou
 
 /** A plate of 1000 in category "cocina" with neither sizes nor garnishes. */
 export const plate = (id: string, rest: Partial<Plate> = {}): Plate => ({
+  ...PLATE_DEFAULTS,
   id,
   name: id,
   showName: id,
-  description: '',
   price: 1000,
   sizes: [],
   garnishGroups: [],
   categoryId: 'cocina',
   indicatorIds: [],
   image: null,
-  maxQuantity: null,
-  visible: true,
   soldOut: false,
   ...rest,
 })

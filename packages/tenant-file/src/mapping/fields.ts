@@ -1,8 +1,6 @@
+import { columnOf } from '@mostrador/database/column-of'
 import { toMajor, toMinor } from '@mostrador/domain/money/major'
 import type { Item, Part } from './part.ts'
-
-/** The column of a field, when it has no name of its own: `fontFamily` is `font_family`. */
-const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Codec = {
   readonly toColumn: (value: unknown, mantissa: number) => unknown

@@ -1,3 +1,4 @@
+import { PLATE_FIELDS } from '@mostrador/domain/menu/menu'
 import type { ThingMapping } from './children.ts'
 import { children } from './children.ts'
 import { amounts, derived, fields, showName } from './fields.ts'
@@ -70,7 +71,7 @@ const plate: ThingMapping = {
   around: ['menu_id', 'branch_id'],
   parts: [
     reference('category', { list: 'categories', column: 'category_id' }),
-    fields('name', 'description', 'maxQuantity', 'visible'),
+    fields('name', ...PLATE_FIELDS),
     showName,
     amounts('price'),
     placeIn('remarkeds', 'remarked_position'),

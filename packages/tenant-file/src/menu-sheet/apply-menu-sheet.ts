@@ -1,4 +1,5 @@
-import type { Tenant, TenantBranch, TenantMenu } from '../schema/tenant-schema.ts'
+import { plateSchema } from '../schema/menu-schema.ts'
+import type { Tenant, TenantBranch, TenantMenu, TenantPlate as Plate } from '../schema/tenant-schema.ts'
 import { readGroups } from './group-rows.ts'
 import type { MenuRow } from './menu-rows.ts'
 import { readMenuRows } from './menu-rows.ts'
@@ -8,7 +9,6 @@ import { sheetProblem } from './sheet-problems.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 type Category = TenantMenu['categories'][number]
-type Plate = TenantMenu['plates'][number]
 type Keyed = { readonly key: string; readonly name: string }
 
 /** The menu that a spreadsheet says, or everything that is wrong with the spreadsheet. */
@@ -128,6 +128,9 @@ function newKey(
   return freeSlug(plate, { has: (key) => world.said.has(key) || world.before.some((one) => one.key === key) })
 }
 
+/** What a plate is of which a sheet says nothing; its key, category, name and price it says of each. */
+const NEW_PLATE = plateSchema.parse({ key: 'a', category: 'a', name: 'a', price: 0 })
+
 function plateOf(
   row: MenuRow,
   world: {
@@ -149,21 +152,17 @@ function plateOf(
       return found?.key ?? ''
     })
   const indicators = world.branch.indicators.map(({ key, showName }) => ({ key, name: showName }))
-  const image = row.image ?? before?.image
-  const maxQuantity = row.maxQuantity === undefined ? before?.maxQuantity : (row.maxQuantity ?? undefined)
   return {
+    ...(before ?? NEW_PLATE),
+    ...row.said,
     key: world.key,
     category: findNamed(world.categories, row.category)?.key ?? '',
     name: row.plate,
     showName: before && before.name === row.plate ? before.showName : undefined,
-    description: row.description ?? before?.description ?? '',
     price: row.price,
     sizes: sizesOf(row, before),
     garnishGroups: named('grupos', row.groups, world.garnishGroups) ?? before?.garnishGroups ?? [],
     indicators: named('indicadores', row.indicators, indicators) ?? before?.indicators ?? [],
-    image: image === '' ? undefined : image,
-    maxQuantity,
-    visible: row.visible ?? before?.visible ?? true,
   }
 }
 

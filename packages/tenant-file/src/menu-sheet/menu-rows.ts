@@ -1,20 +1,26 @@
+import type { TenantPlate } from '../schema/tenant-schema.ts'
 import type { RowReader } from './row-reader.ts'
 import { rowReader } from './row-reader.ts'
 import type { SheetProblem } from './sheet-problems.ts'
 import type { Columns, Table } from './table.ts'
 import { readTable } from './table.ts'
 
+/** The columns that say one thing of a plate in plain words, and what a cell of each makes of it. */
+const PLAIN_COLUMNS: Readonly<Record<string, (row: RowReader) => Partial<TenantPlate>>> = {
+  descripcion: (row) => ({ description: row.text('descripcion') }),
+  imagen: (row) => ({ image: row.text('imagen') || undefined }),
+  maximo: (row) => ({ maxQuantity: readMaximum(row) }),
+  visible: (row) => ({ visible: row.flag('visible', true) }),
+}
+
 /** The columns of the sheet of plates; docs/menu-spreadsheet.md explains them. */
 const MENU_COLUMNS: Columns = {
   required: ['categoria', 'plato', 'precio'],
   optional: [
-    'descripcion',
+    ...Object.keys(PLAIN_COLUMNS),
     'tamanos',
     'grupos',
     'indicadores',
-    'imagen',
-    'maximo',
-    'visible',
     'destacado',
     'sugerido',
     'clave',
@@ -27,13 +33,11 @@ export type MenuRow = {
   readonly category: string
   readonly plate: string
   readonly price: number
-  readonly description: string | undefined
+  /** What the plain columns say, those that the sheet has. */
+  readonly said: Partial<TenantPlate>
   readonly sizes: readonly { readonly name: string; readonly price: number }[] | undefined
   readonly groups: readonly string[] | undefined
   readonly indicators: readonly string[] | undefined
-  readonly image: string | undefined
-  readonly maxQuantity: number | null | undefined
-  readonly visible: boolean | undefined
   readonly remarked: boolean | undefined
   readonly upselled: boolean | undefined
   readonly key: string | undefined
@@ -60,16 +64,18 @@ function readRow(row: RowReader): MenuRow {
     plate: row.required('plato'),
     price: readPrice(row, sizes),
     sizes,
-    description: where('descripcion', () => row.text('descripcion')),
+    said: readPlain(row),
     groups: where('grupos', () => row.list('grupos')),
     indicators: where('indicadores', () => row.list('indicadores')),
-    image: where('imagen', () => row.text('imagen')),
-    maxQuantity: where('maximo', () => readMaximum(row)),
-    visible: where('visible', () => row.flag('visible', true)),
     remarked: where('destacado', () => row.flag('destacado', false)),
     upselled: where('sugerido', () => row.flag('sugerido', false)),
     key: readKey(row),
   }
+}
+
+function readPlain(row: RowReader): Partial<TenantPlate> {
+  const said = Object.entries(PLAIN_COLUMNS).filter(([column]) => row.has(column))
+  return Object.assign({}, ...said.map(([, read]) => read(row))) as Partial<TenantPlate>
 }
 
 /** A plate of sizes needs no price of its own: the first size is what it costs "from". */
@@ -94,11 +100,11 @@ function readSizes(row: RowReader): NonNullable<MenuRow['sizes']> {
   return sizes
 }
 
-function readMaximum(row: RowReader): number | null {
-  if (row.isBlank('maximo')) return null
+function readMaximum(row: RowReader): number | undefined {
+  if (row.isBlank('maximo')) return undefined
   const count = row.count('maximo')
   if (count === 0 && row.text('maximo') === '0') row.note('maximo', 'count-malformed', '0')
-  return count || null
+  return count || undefined
 }
 
 function readKey(row: RowReader): string | undefined {

@@ -37,7 +37,8 @@ const garnishGroupSchema = z.strictObject({
   garnishes: z.array(garnishSchema).max(200),
 })
 
-const plateSchema = z.strictObject({
+/** 000 §3 Menu, plate. */
+export const plateSchema = z.strictObject({
   key,
   category: key,
   name,

@@ -47,3 +47,5 @@ export type TenantBranch = Tenant['branches'][number]
 
 /** One menu of a tenant that was read. */
 export type TenantMenu = TenantBranch['menus'][number]
+/** A plate of a tenant file. */
+export type TenantPlate = TenantMenu['plates'][number]
