@@ -1,5 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
+import { type Part, statement } from '@mostrador/database/statement'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
@@ -20,9 +21,9 @@ export type ShipmentChange = {
 /** What changed, and at which branch contact; undefined when the shipment was no longer as it was seen. */
 export type Changed = { readonly contactId: string; readonly shipments: readonly MovedShipment[] } | undefined
 
-const asMoved = (from: string) => sql`
+const asMoved = (from: Part) => sql<Row>`
   select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
-    branch_contact_id as "contactId" from ${sql.table(from)}`
+    branch_contact_id as "contactId" from ${from}`
 
 type Row = MovedShipment & { readonly contactId: string }
 
@@ -34,19 +35,23 @@ const changedOf = (rows: readonly Row[]): Changed => {
 const seen = ({ id, contactIds, status }: ShipmentChange): RawBuilder<boolean> => sql`
   s.id = ${id} and s.branch_contact_id = any(${[...contactIds]}::uuid[]) and s.status = ${status}`
 
-const eventOf = (from: string, id: string, staffUserId: string): RawBuilder<unknown> => sql`
+const eventOf = (from: Part, id: string, staffUserId: string): RawBuilder<unknown> => sql`
   insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
   select company_id, branch_id, id, ${id}::uuid, status, 'STAFF', ${staffUserId}::uuid, updated_at
-  from ${sql.table(from)}`
+  from ${from}`
 
 /** Puts a shipment that waits on offer. */
 export async function offer(db: Kysely<Database>, change: ShipmentChange): Promise<Changed> {
-  const { rows } = await sql<Row>`
-    with offered as (
-      update shipments s set status = 'LOOKING_FOR_DRIVER', updated_at = ${change.now}
-      where ${seen(change)} and s.status = 'PENDING' returning s.*
-    ), event as (${eventOf('offered', change.eventIds[0], change.staffUserId)})
-    ${asMoved('offered')}`.execute(db)
+  const offering = statement()
+    .part(
+      'offered',
+      () => sql`
+        update shipments s set status = 'LOOKING_FOR_DRIVER', updated_at = ${change.now}
+        where ${seen(change)} and s.status = 'PENDING' returning s.*`,
+    )
+    .write('event', ({ offered }) => eventOf(offered, change.eventIds[0], change.staffUserId))
+    .answer(({ offered }) => asMoved(offered))
+  const { rows } = await offering.execute(db)
   return changedOf(rows)
 }
 
@@ -56,12 +61,15 @@ export async function markReturn(
   change: ShipmentChange,
   returns: boolean,
 ): Promise<Changed> {
-  const { rows } = await sql<Row>`
-    with marked as (
-      update shipments s set return_shipment = ${returns}, updated_at = ${change.now}
-      where ${seen(change)} and s.return_shipment <> ${returns} returning s.*
+  const marking = statement()
+    .part(
+      'marked',
+      () => sql`
+        update shipments s set return_shipment = ${returns}, updated_at = ${change.now}
+        where ${seen(change)} and s.return_shipment <> ${returns} returning s.*`,
     )
-    ${asMoved('marked')}`.execute(db)
+    .answer(({ marked }) => asMoved(marked))
+  const { rows } = await marking.execute(db)
   return changedOf(rows)
 }
 
@@ -71,27 +79,39 @@ export async function markReturn(
  */
 export async function takeBack(db: Kysely<Database>, change: ShipmentChange): Promise<Changed> {
   const { staffUserId, now, eventIds } = change
-  const statement = sql<Row>`
-    with order_held as (
-      select o.id from shipments s
-      join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
-      join orders o on o.branch_id = l.branch_id and o.id = l.order_id
-      where ${seen(change)} and o.status = any(${[...STATUSES_IN_PROGRESS]}::text[]) for update of o
-    ), taken as (
-      update shipments s set status = 'STORE_CANCELED', updated_at = ${now}
-      where (select count(*) from order_held) > 0 and ${seen(change)} returning s.*
-    ), fresh as (
-      insert into shipments (company_id, branch_id, branch_contact_id, logistics_order_id, id, status,
-        return_shipment, created_at, updated_at)
-      select company_id, branch_id, branch_contact_id, logistics_order_id, ${change.freshId}::uuid,
-        ${freshStatus(change.status)}, return_shipment, updated_at, updated_at from taken
-      returning *
-    ), no_estimate as (
-      update logistics_orders l set eta = null from taken
-      where l.branch_id = taken.branch_id and l.id = taken.logistics_order_id
-    ), event as (${eventOf('taken', eventIds[0], staffUserId)}),
-    fresh_event as (${eventOf('fresh', eventIds[1], staffUserId)})
-    ${asMoved('taken')} union all ${asMoved('fresh')}`
-  const { rows } = await againOnConflict(() => statement.execute(db))
+  const taking = statement()
+    .part(
+      'order_held',
+      () => sql`
+        select o.id from shipments s
+        join logistics_orders l on l.branch_id = s.branch_id and l.id = s.logistics_order_id
+        join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+        where ${seen(change)} and o.status = any(${[...STATUSES_IN_PROGRESS]}::text[]) for update of o`,
+    )
+    .part(
+      'taken',
+      ({ order_held }) => sql`
+        update shipments s set status = 'STORE_CANCELED', updated_at = ${now}
+        where (select count(*) from ${order_held}) > 0 and ${seen(change)} returning s.*`,
+    )
+    .part(
+      'fresh',
+      ({ taken }) => sql`
+        insert into shipments (company_id, branch_id, branch_contact_id, logistics_order_id, id, status,
+          return_shipment, created_at, updated_at)
+        select company_id, branch_id, branch_contact_id, logistics_order_id, ${change.freshId}::uuid,
+          ${freshStatus(change.status)}, return_shipment, updated_at, updated_at from ${taken}
+        returning *`,
+    )
+    .write(
+      'no_estimate',
+      ({ taken }) => sql`
+        update logistics_orders l set eta = null from ${taken}
+        where l.branch_id = taken.branch_id and l.id = taken.logistics_order_id`,
+    )
+    .write('event', ({ taken }) => eventOf(taken, eventIds[0], staffUserId))
+    .write('fresh_event', ({ fresh }) => eventOf(fresh, eventIds[1], staffUserId))
+    .answer(({ taken, fresh }) => sql<Row>`${asMoved(taken)} union all ${asMoved(fresh)}`)
+  const { rows } = await againOnConflict(() => taking.execute(db))
   return changedOf(rows)
 }

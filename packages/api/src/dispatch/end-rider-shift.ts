@@ -1,4 +1,5 @@
 import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
+import { statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import { type Handler, no, yes } from '../http/handler.ts'
 import { announce, announceToRiders } from '../realtime/announce.ts'
@@ -13,15 +14,24 @@ export const endRiderShift: Handler<'endRiderShift'> = async (api, { params, sta
   const isTheirs = sql`r.id = ${params.id} and r.branch_contact_id = any(${[...staff.branchContactIds]}::uuid[])`
   const ended = await api.database.transaction().execute(async (tx) => {
     if (!(await holdRider(tx, isTheirs))) return 'rider-not-found'
-    const { rows } = await sql<{ contactId: string }>`
-      with ended as (
-        update riders r set active = false, updated_at = ${now} where ${isTheirs} and ${handsEmpty}
-        returning r.branch_id, r.id, r.branch_contact_id
-      ), tokens as (
-        update rider_sessions t set ended_at = ${now} from ended
-        where t.branch_id = ended.branch_id and t.rider_id = ended.id and t.ended_at is null
+    const ending = statement()
+      .part(
+        'ended',
+        () => sql`
+          update riders r set active = false, updated_at = ${now} where ${isTheirs} and ${handsEmpty}
+          returning r.branch_id, r.id, r.branch_contact_id`,
       )
-      select branch_contact_id as "contactId" from ended`.execute(tx)
+      .write(
+        'tokens',
+        ({ ended }) => sql`
+          update rider_sessions t set ended_at = ${now} from ${ended}
+          where t.branch_id = ended.branch_id and t.rider_id = ended.id and t.ended_at is null`,
+      )
+      .answer(
+        ({ ended }) => sql<{ contactId: string }>`
+          select branch_contact_id as "contactId" from ${ended}`,
+      )
+    const { rows } = await ending.execute(tx)
     return rows[0] ?? 'rider-carries'
   })
   if (typeof ended === 'string') return no(ended)

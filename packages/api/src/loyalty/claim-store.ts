@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { type Kysely, sql } from 'kysely'
 
 /** Who claims which reward, where. */
@@ -58,26 +59,35 @@ async function credit(
   claim: Claim,
   { company_id, reward, customerId }: Reward & { readonly customerId: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ balance: number }>`
-    with claimed as (
-      insert into loyalty_reward_claims (company_id, branch_id, loyalty_reward_id, customer_id, branch_contact_id,
-        name, email, acquisition_channel, created_at)
-      values (${company_id}, ${claim.branchId}, ${claim.rewardId}, ${customerId}, ${claim.branchContactId},
-        ${claim.name}, ${claim.email}, ${claim.acquisitionChannel}, ${claim.now})
-      on conflict do nothing
-      returning customer_id
-    ), credited as (
-      update customers c set loyalty_points_balance = c.loyalty_points_balance + ${reward}::bigint
-      from claimed where c.branch_id = ${claim.branchId} and c.id = claimed.customer_id
-      returning c.loyalty_points_balance as balance
-    ), entry as (
-      insert into loyalty_points
-        (company_id, branch_id, id, customer_id, kind, amount, post_balance, loyalty_reward_id, created_at)
-      select ${company_id}::uuid, ${claim.branchId}::uuid, ${claim.entryId}::uuid, ${customerId}::uuid, 'REWARD',
-        ${reward}::bigint, balance, ${claim.rewardId}::uuid, ${claim.now}::timestamptz
-      from credited
+  const crediting = statement()
+    .part(
+      'claimed',
+      () => sql`
+        insert into loyalty_reward_claims (company_id, branch_id, loyalty_reward_id, customer_id, branch_contact_id,
+          name, email, acquisition_channel, created_at)
+        values (${company_id}, ${claim.branchId}, ${claim.rewardId}, ${customerId}, ${claim.branchContactId},
+          ${claim.name}, ${claim.email}, ${claim.acquisitionChannel}, ${claim.now})
+        on conflict do nothing
+        returning customer_id`,
     )
-    select balance from credited`.execute(db)
+    .part(
+      'credited',
+      ({ claimed }) => sql`
+        update customers c set loyalty_points_balance = c.loyalty_points_balance + ${reward}::bigint
+        from ${claimed} where c.branch_id = ${claim.branchId} and c.id = claimed.customer_id
+        returning c.loyalty_points_balance as balance`,
+    )
+    .write(
+      'entry',
+      ({ credited }) => sql`
+        insert into loyalty_points
+          (company_id, branch_id, id, customer_id, kind, amount, post_balance, loyalty_reward_id, created_at)
+        select ${company_id}::uuid, ${claim.branchId}::uuid, ${claim.entryId}::uuid, ${customerId}::uuid, 'REWARD',
+          ${reward}::bigint, balance, ${claim.rewardId}::uuid, ${claim.now}::timestamptz
+        from ${credited}`,
+    )
+    .answer(({ credited }) => sql<{ balance: number }>`select balance from ${credited}`)
+  const { rows } = await crediting.execute(db)
   return rows[0]?.balance
 }
 

@@ -1,5 +1,6 @@
 import type { DeviceRequest } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
 import { type Kysely, sql } from 'kysely'
 import { deviceCode } from './rider-device.ts'
 import type { ShiftChange } from './rider-store.ts'
@@ -67,14 +68,20 @@ export async function releaseDevice(
     askedAt &&
     askedAt.getTime() > now.getTime() - ASKED_MS
   if (!isMeant) return 'device-request-changed'
-  const { rows } = await sql`
-    with released as (
-      update riders set device_id = asked_device_id, asked_device_id = null, device_asked_at = null, updated_at = ${now}
-      where id = ${riderId} and asked_device_id = ${deviceId} returning branch_id, id
-    ), tokens as (
-      update rider_sessions t set ended_at = ${now} from released
-      where t.branch_id = released.branch_id and t.rider_id = released.id and t.ended_at is null
+  const releasing = statement()
+    .part(
+      'released',
+      () => sql`
+        update riders set device_id = asked_device_id, asked_device_id = null, device_asked_at = null, updated_at = ${now}
+        where id = ${riderId} and asked_device_id = ${deviceId} returning branch_id, id`,
     )
-    select from released`.execute(db)
+    .write(
+      'tokens',
+      ({ released }) => sql`
+        update rider_sessions t set ended_at = ${now} from ${released}
+        where t.branch_id = released.branch_id and t.rider_id = released.id and t.ended_at is null`,
+    )
+    .answer(({ released }) => sql`select from ${released}`)
+  const { rows } = await releasing.execute(db)
   return rows.length > 0 ? { contactId: found.contactId } : 'device-request-changed'
 }

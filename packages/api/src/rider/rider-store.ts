@@ -1,4 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
+import { type Parts, statement, type Statement } from '@mostrador/database/statement'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { inHand } from '../shipment/in-hand.ts'
 
@@ -124,17 +125,25 @@ const thePhone = ({ place, phoneKey }: ShiftChange): RawBuilder<unknown> => sql`
   r.branch_id = ${place.branchId} and r.branch_contact_id = ${place.branchContactId} and r.phone_key = ${phoneKey}`
 
 /** Ends every token that the rider has, and begins the new one with the shift. */
-const itsTokens = ({ sessionId, tokenHash, active, now, expiresAt }: ShiftChange) => sql`
-  ended as (
-    update rider_sessions s set ended_at = ${now}::timestamptz from rider
-    where s.branch_id = rider.branch_id and s.rider_id = rider.id and s.ended_at is null
-  ),
-  begun as (
-    insert into rider_sessions (company_id, branch_id, rider_id, id, token_hash, created_at, expires_at)
-    select company_id, branch_id, id, ${sessionId}::uuid, ${tokenHash}, ${now}::timestamptz, ${expiresAt}::timestamptz
-    from rider where ${active}
-  )
-  select id, name, phone, active from rider`
+const itsTokens =
+  ({ sessionId, tokenHash, active, now, expiresAt }: ShiftChange) =>
+  (all: Statement<'rider'>): Statement<'rider'> =>
+    all
+      .write(
+        'ended',
+        ({ rider }) => sql`
+          update rider_sessions s set ended_at = ${now}::timestamptz from ${rider}
+          where s.branch_id = rider.branch_id and s.rider_id = rider.id and s.ended_at is null`,
+      )
+      .write(
+        'begun',
+        ({ rider }) => sql`
+          insert into rider_sessions (company_id, branch_id, rider_id, id, token_hash, created_at, expires_at)
+          select company_id, branch_id, id, ${sessionId}::uuid, ${tokenHash}, ${now}::timestamptz, ${expiresAt}::timestamptz
+          from ${rider} where ${active}`,
+      )
+
+const saved = ({ rider }: Parts<'rider'>) => sql<SavedRider>`select id, name, phone, active from ${rider}`
 
 /**
  * Registers a rider, or begins the shift of the one who has this phone already: of two at once both are the same
@@ -142,18 +151,22 @@ const itsTokens = ({ sessionId, tokenHash, active, now, expiresAt }: ShiftChange
  */
 export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { place, riderId, name, phone, phoneKey, active, now } = change
-  const statement = sql<SavedRider>`
-    with rider as (
-      insert into riders as r
-        (company_id, branch_id, branch_contact_id, id, name, phone, phone_key, active, device_id, created_at, updated_at)
-      values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${riderId}, ${name}, ${phone},
-        ${phoneKey}, ${active}, ${change.deviceId}, ${now}, ${now})
-      on conflict (branch_id, branch_contact_id, phone_key) do update
-        set active = excluded.active, device_id = excluded.device_id, updated_at = excluded.updated_at
-        where ${isTheirDevice(change)} and (excluded.active or ${handsEmpty})
-      returning company_id, branch_id, id, name, phone, active
-    ), ${itsTokens(change)}`
-  const save = async (own: Kysely<Database>) => (await statement.execute(own)).rows[0]
+  const saving = statement()
+    .part(
+      'rider',
+      () => sql`
+        insert into riders as r
+          (company_id, branch_id, branch_contact_id, id, name, phone, phone_key, active, device_id, created_at, updated_at)
+        values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${riderId}, ${name}, ${phone},
+          ${phoneKey}, ${active}, ${change.deviceId}, ${now}, ${now})
+        on conflict (branch_id, branch_contact_id, phone_key) do update
+          set active = excluded.active, device_id = excluded.device_id, updated_at = excluded.updated_at
+          where ${isTheirDevice(change)} and (excluded.active or ${handsEmpty})
+        returning company_id, branch_id, id, name, phone, active`,
+    )
+    .with(itsTokens(change))
+    .answer(saved)
+  const save = async (own: Kysely<Database>) => (await saving.execute(own)).rows[0]
   return saveHeld(db, { change, isMeant: thePhone(change) }, save)
 }
 
@@ -161,13 +174,17 @@ export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise
 export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { riderId, name, active, now } = change
   const isMeant = sql`${thePhone(change)} and r.id = ${riderId}`
-  const statement = sql<SavedRider>`
-    with rider as (
-      update riders r set active = ${active}, name = coalesce(nullif(${name}, ''), name),
-        device_id = ${change.deviceId}, updated_at = ${now}
-      where ${isMeant} and ${isTheirDevice(change)} and (${active} or ${handsEmpty})
-      returning company_id, branch_id, id, name, phone, active
-    ), ${itsTokens(change)}`
-  const save = async (own: Kysely<Database>) => (await statement.execute(own)).rows[0]
+  const saving = statement()
+    .part(
+      'rider',
+      () => sql`
+        update riders r set active = ${active}, name = coalesce(nullif(${name}, ''), name),
+          device_id = ${change.deviceId}, updated_at = ${now}
+        where ${isMeant} and ${isTheirDevice(change)} and (${active} or ${handsEmpty})
+        returning company_id, branch_id, id, name, phone, active`,
+    )
+    .with(itsTokens(change))
+    .answer(saved)
+  const save = async (own: Kysely<Database>) => (await saving.execute(own)).rows[0]
   return saveHeld(db, { change, isMeant }, save)
 }
