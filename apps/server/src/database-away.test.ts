@@ -101,7 +101,7 @@ test.each(['/menu/any-shop', '/menu/any-shop?phone=1', '/guia'])(
     expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
     const html = await answer.text()
     expect(html).toContain('<html lang="es">')
-    expect(html).toMatch(/<meta http-equiv="refresh" content="[1-9]\d?">/)
+    expect(html).toMatch(/<meta http-equiv="refresh" content="[1-9]\d?"/)
     expect(html).toContain(backSoonCopy.hint)
   },
 )

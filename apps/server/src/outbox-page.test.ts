@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isOutboxShown, outboxPage } from './outbox-page.ts'
+import { inlineDigest } from './pages/content-security-policy.ts'
 
 const message = {
   branchName: 'Ombú <Palermo>',
@@ -22,6 +23,15 @@ test('an attribute cannot be left, and nothing but http is a link', async () => 
   const html = await outboxPage([{ ...message, text }]).text()
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toContain('href="https://x.test/&quot;onclick=&quot;alert(1)"')
+})
+
+test('lines of a message stay lines, and its style is the one that its policy lets in', async () => {
+  const page = outboxPage([message])
+  const html = await page.text()
+  expect(html).toContain('espera&lt;/b&gt;\n<a href=')
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+  expect(style).toContain('white-space: pre-wrap')
+  expect(page.headers.get('content-security-policy')).toContain(`style-src ${inlineDigest(style)};`)
 })
 
 test('an empty outbox says so', async () => {

@@ -1,6 +1,6 @@
-import { escapeHtml } from '@mostrador/api/http/escape-html'
 import type { KeptMessage } from '@mostrador/api/message/sent-message-store'
 import { outboxCopy } from '@mostrador/copy/outbox'
+import { html, raw } from 'hono/html'
 import type { Config } from './config.ts'
 import { inlineDigest } from './pages/content-security-policy.ts'
 
@@ -17,20 +17,17 @@ const STYLE = `
 `
 
 /** The text of a message, with its links to follow. */
-const withLinks = (text: string): string =>
+const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
-    .map((part, at) =>
-      at % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
-    )
-    .join('')
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
 
-const item = ({ branchName, kind, to, text, at }: KeptMessage): string => `
-    <li>
-      <header><strong>${escapeHtml(branchName)}</strong> <span>${escapeHtml(outboxCopy.to(to))}</span></header>
-      <small>${escapeHtml(kind)} · <time>${at.toISOString()}</time></small>
-      <blockquote>${withLinks(text)}</blockquote>
-    </li>`
+const item = ({ branchName, kind, to, text, at }: KeptMessage) =>
+  html` <li>
+    <header><strong>${branchName}</strong> <span>${outboxCopy.to(to)}</span></header>
+    <small>${kind} · <time>${at.toISOString()}</time></small>
+    <blockquote>${withLinks(text)}</blockquote>
+  </li>`
 
 /**
  * Whether anybody may read the outbox. Other people's messages are for whoever tries the product out on a machine of
@@ -48,20 +45,31 @@ export function isOutboxShown(
 /** The outbox as a page of its own: the newest messages first, with links that can be followed. */
 export function outboxPage(messages: readonly KeptMessage[]): Response {
   const { title, hint, empty } = outboxCopy
-  const list = messages.length > 0 ? `<ol>${messages.map(item).join('')}</ol>` : `<p>${empty}</p>`
-  const html = `<!doctype html>
-<html lang="es">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="icon" href="data:,">
-    <style>${STYLE}</style>
-  </head>
-  <body><main><h1>${title}</h1><p>${hint}</p>${list}</main></body>
-</html>`
-  return new Response(html, {
+  const list =
+    messages.length > 0
+      ? html`<ol>
+          ${messages.map(item)}
+        </ol>`
+      : html`<p>${empty}</p>`
+  const page = html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${raw(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${hint}</p>
+          ${list}
+        </main>
+      </body>
+    </html>`
+  return new Response(page.toString(), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

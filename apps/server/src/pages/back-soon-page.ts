@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { backSoonCopy } from '@mostrador/copy/back-soon'
+import { html, raw } from 'hono/html'
 
 /** After how many seconds the page asks again by itself. */
 const AGAIN_SECONDS = 10
@@ -13,21 +14,21 @@ const STYLE =
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-const pageOf = (title: string, hint: string, seconds: number): string => `<!doctype html>
-<html lang="es">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${seconds}">
-<title>${title}</title>
-<style>${STYLE}</style>
-<main>
-<h1>${title}</h1>
-<p role="status">${hint}</p>
-<a href="">${backSoonCopy.retry}</a>
-</main>
-</html>
-`
+const pageOf = (title: string, hint: string, seconds: number): string =>
+  html`<!doctype html>
+    <html lang="es">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta http-equiv="refresh" content="${seconds}" />
+      <title>${title}</title>
+      ${raw(`<style>${STYLE}</style>`)}
+      <main>
+        <h1>${title}</h1>
+        <p role="status">${hint}</p>
+        <a href="">${backSoonCopy.retry}</a>
+      </main>
+    </html> `.toString()
 
 const headersOf = (seconds: number) => ({
   'content-type': 'text/html; charset=utf-8',

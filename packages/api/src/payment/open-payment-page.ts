@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paymentCopy } from '@mostrador/copy/payment'
-import { escapeHtml } from '../http/escape-html.ts'
+import { html, raw } from 'hono/html'
 import { type Handler, no } from '../http/handler.ts'
 import { findAttempt } from './attempt-store.ts'
 
@@ -10,20 +10,20 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
 type Form = { readonly url: string; readonly field: string; readonly token: string }
 
-const pageOf = ({ url, field, token }: Form): string => `<!doctype html>
-<html lang="es">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${paymentCopy.goingToPay}</title>
-<form method="post" action="${escapeHtml(url)}">
-<input type="hidden" name="${escapeHtml(field)}" value="${escapeHtml(token)}">
-<p>${paymentCopy.goingToPay}</p>
-<button>${paymentCopy.goOnToPay}</button>
-</form>
-<script>${SCRIPT}</script>
-</html>
-`
+const pageOf = ({ url, field, token }: Form) =>
+  html`<!doctype html>
+    <html lang="es">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${paymentCopy.goingToPay}</title>
+      <form method="post" action="${url}">
+        <input type="hidden" name="${field}" value="${token}" />
+        <p>${paymentCopy.goingToPay}</p>
+        <button>${paymentCopy.goOnToPay}</button>
+      </form>
+      ${raw(`<script>${SCRIPT}</script>`)}
+    </html> `
 
 /**
  * The step between us and the provider's page. Where that is opened by posting its token it is a form that sends
@@ -45,7 +45,7 @@ export const openPaymentPage: Handler<'openPaymentPage'> = async ({ database, pa
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return new Response(pageOf({ url, field: provider.tokenField, token }), {
+  return new Response(pageOf({ url, field: provider.tokenField, token }).toString(), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,

@@ -1,8 +1,8 @@
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
+import { html } from 'hono/html'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMenu } from '../catalog/load-menu.ts'
-import { escapeHtml } from '../http/escape-html.ts'
 
 /** How many addresses one file may hold. Source: sitemaps.org, protocol. */
 const MOST_ADDRESSES = 50_000
@@ -10,8 +10,9 @@ const MOST_ADDRESSES = 50_000
 /** A page or a file of pages: its absolute address, and when what it shows was last changed, where that is known. */
 export type SitemapEntry = { readonly address: string; readonly changedAt?: string | undefined }
 
+// What HTML escapes, XML does.
 const line = (entry: string, { address, changedAt }: SitemapEntry): string =>
-  `<${entry}><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</${entry}>`
+  html`<${entry}><loc>${address}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</${entry}>`.toString()
 
 const document = (
   root: 'urlset' | 'sitemapindex',

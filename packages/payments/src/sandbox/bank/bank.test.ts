@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BANK_SECRET, type BankWorld, openBank, SHOP } from '../../testing/bank-world.ts'
 import { valueOf } from '../../testing/provider-contract.ts'
@@ -39,6 +39,16 @@ const makePage = async () => {
   const payment = { ...request(), returnUrl: 'https://shop.example/return?a=1', expiresAt }
   const link = valueOf(await world.provider.makeLink(payment))
   return { payment, link, path: link.url.slice(link.url.indexOf('/checkout/')) }
+}
+
+/** What a page's policy lets in by its digest is what stands in the page. */
+function expectItsOwnInline(html: string, policy: string, tags: readonly string[]): void {
+  for (const tag of tags) {
+    const [, text = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html) ?? []
+    expect(text.length).toBeGreaterThan(100)
+    const digest = createHash('sha256').update(text).digest('base64')
+    expect(policy).toContain(`${tag}-src 'sha256-${digest}'`)
+  }
 }
 
 const press = (path: string, action: string): Promise<Response> =>
@@ -143,9 +153,11 @@ test.for([
   const { payment, link, path } = await makePage()
   const page = await world.ask(path)
   const html = await page.text()
-  expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://shop.example;")
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("form-action 'self' https://shop.example;")
+  expectItsOwnInline(html, policy, ['style'])
   expect(html).toMatch(/1\.250,50/)
-  expect(html).toContain('Fuego &#60;Lento&#62; 7F3K')
+  expect(html).toContain('Fuego &lt;Lento&gt; 7F3K')
 
   const back = await press(path, action)
   expect(back.status).toBe(303)
@@ -253,5 +265,6 @@ test('the fields are a script and frames of their own, which send nothing but to
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain(`connect-src ${world.server.url};`)
   expect(policy).not.toContain('unsafe')
+  expectItsOwnInline(await frame.text(), policy, ['style', 'script'])
   expect((await world.ask('/field/pin')).status).toBe(404)
 })

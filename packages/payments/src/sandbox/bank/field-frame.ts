@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 import type { BankTexts } from './bank-texts.ts'
 import { brandOf, type CardMistake, codeMistake, expiryMistake, numberMistake } from './card-rules.ts'
 
@@ -131,16 +132,20 @@ const digest = (text: string): string => `'sha256-${createHash('sha256').update(
 export function fieldFrame(type: FieldType, origin: string, labels: BankTexts['fields']): Response {
   const { autocomplete, size } = TRAITS[type]
   const code = script(type)
-  const html = `<!doctype html>
-<html lang="es">
-<meta charset="utf-8">
-<meta name="robots" content="noindex">
-<title>${labels[type]}</title>
-<style>${STYLE}</style>
-<input aria-label="${labels[type]}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${size}">
-<script>${code}</script>
-</html>
-`
+  const frame = html`<!doctype html>
+    <html lang="es">
+      <meta charset="utf-8" />
+      <meta name="robots" content="noindex" />
+      <title>${labels[type]}</title>
+      ${raw(`<style>${STYLE}</style>`)}
+      <input
+        aria-label="${labels[type]}"
+        inputmode="numeric"
+        autocomplete="${autocomplete}"
+        maxlength="${size}"
+      />
+      ${raw(`<script>${code}</script>`)}
+    </html> `
   const policy = [
     "default-src 'none'",
     `style-src ${digest(STYLE)}`,
@@ -149,7 +154,7 @@ export function fieldFrame(type: FieldType, origin: string, labels: BankTexts['f
     "base-uri 'none'",
     "form-action 'none'",
   ]
-  return new Response(html, {
+  return new Response(frame.toString(), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 import { type Answer, type BankParts } from './bank.ts'
 import { type BankPayment, type BankStatus, statusAt } from './bank-payment.ts'
 import type { Notifier } from './notifier.ts'
@@ -22,7 +23,7 @@ button:hover, a:hover { filter: brightness(1.15) }
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
+type Html = ReturnType<typeof html>
 
 const moneyOf = ({ amount, currency, mantissa }: BankPayment): string =>
   new Intl.NumberFormat('es-AR', {
@@ -40,21 +41,25 @@ function backUrl({ id, returnUrl }: BankPayment): string {
   return url.href
 }
 
-function page({ texts }: BankParts, { body, goesTo }: { body: string; goesTo?: string }, status = 200) {
+function page({ texts }: BankParts, { body, goesTo }: { body: Html; goesTo?: string }, status = 200) {
   const { title, notice } = texts.page
-  const html = `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body><main><h1>${escaped(title)}</h1><small>${escaped(notice)}</small>${body}</main></body>
-</html>
-`
+  const whole = html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${raw(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <small>${notice}</small>${body}
+        </main>
+      </body>
+    </html> `
   const policy = [
     "default-src 'none'",
     `style-src ${STYLE_HASH}`,
@@ -64,7 +69,7 @@ function page({ texts }: BankParts, { body, goesTo }: { body: string; goesTo?: s
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
-  return new Response(html, {
+  return new Response(whole.toString(), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -76,22 +81,21 @@ function page({ texts }: BankParts, { body, goesTo }: { body: string; goesTo?: s
 
 /** What the page says when there is nothing left to pay: why, and the way back. */
 function overPage(parts: BankParts, payment: BankPayment, why: string): Response {
-  const back = escaped(backUrl(payment))
   return page(parts, {
-    body: `<p>${escaped(why)}</p><a href="${back}">${escaped(parts.texts.page.back)}</a>`,
+    body: html`<p>${why}</p>
+      <a href="${backUrl(payment)}">${parts.texts.page.back}</a>`,
   })
 }
 
 function payPage(parts: BankParts, payment: BankPayment): Response {
   const { pay, reject, cancel } = parts.texts.page
-  const body = `
-<p class="shop">${escaped(payment.description)}</p>
-<p class="amount">${escaped(moneyOf(payment))}</p>
-<form method="post">
-<button name="action" value="pay">${escaped(pay(moneyOf(payment)))}</button>
-<button name="action" value="reject">${escaped(reject)}</button>
-<button name="action" value="cancel">${escaped(cancel)}</button>
-</form>`
+  const body = html` <p class="shop">${payment.description}</p>
+    <p class="amount">${moneyOf(payment)}</p>
+    <form method="post">
+      <button name="action" value="pay">${pay(moneyOf(payment))}</button>
+      <button name="action" value="reject">${reject}</button>
+      <button name="action" value="cancel">${cancel}</button>
+    </form>`
   return page(parts, { body, goesTo: new URL(payment.returnUrl ?? '').origin })
 }
 
@@ -113,7 +117,7 @@ const ACTIONS: Readonly<Record<string, { readonly to: BankStatus; readonly reaso
 export const payPages = (parts: BankParts, notifier: Notifier): Readonly<Record<string, Answer>> => ({
   'GET checkout/{id}': async (_request, id) => {
     const payment = await checkoutOf(parts, id)
-    if (!payment) return page(parts, { body: `<p>${escaped(parts.texts.page.notFound)}</p>` }, 404)
+    if (!payment) return page(parts, { body: html`<p>${parts.texts.page.notFound}</p>` }, 404)
     const status = statusAt(payment, parts.now())
     if (status !== 'CREATED') return overPage(parts, payment, parts.texts.page.over[status])
     const isLate = payment.expiresAt !== null && payment.expiresAt <= parts.now()
@@ -121,7 +125,7 @@ export const payPages = (parts: BankParts, notifier: Notifier): Readonly<Record<
   },
   'POST checkout/{id}': async (request, id) => {
     const payment = await checkoutOf(parts, id)
-    if (!payment) return page(parts, { body: `<p>${escaped(parts.texts.page.notFound)}</p>` }, 404)
+    if (!payment) return page(parts, { body: html`<p>${parts.texts.page.notFound}</p>` }, 404)
     const name = new URLSearchParams(await readText(request)).get('action') ?? ''
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
     if (!action) return payPage(parts, payment)

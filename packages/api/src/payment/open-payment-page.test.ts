@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { askForPage, placeOnline } from '../testing/online-orders.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import { testProvider } from '../testing/test-provider.ts'
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+test('a page that is opened by posting its token sends itself, as text and to the provider alone', async () => {
+  const provider = testProvider()
+  const account = await provider.open('sandbox', '')
+  if (!account) throw new Error('The provider of the tests has an account everywhere.')
+  const link = { url: 'https://pay.example/begin?a=1&b="><script>', token: `"'<&>` }
+  const posted = {
+    ...account,
+    tokenField: 'token_ws',
+    makeLink: async () => ({ ok: true, value: { ...link, reference: 'ref' } }) as const,
+  }
+  const api = await startTestApi({ payments: { ...provider, open: async () => posted } })
+  const contact = await api.given.branchContact()
+  const shop = { api, contact, plate: await api.given.plate(contact, { price: 100_000 }) }
+  const { code } = await placeOnline(shop, { upload: 'API' })
+  const made = await askForPage(shop, code)
+  if (!made.ok) throw new Error(made.problem.code)
+
+  const page = await api.fetch(new URL(made.data.url).pathname)
+  const html = await page.text()
+  expect(html).toContain('action="https://pay.example/begin?a=1&amp;b=&quot;&gt;&lt;script&gt;"')
+  expect(html).toContain('name="token_ws" value="&quot;&#39;&lt;&amp;&gt;"')
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain('form-action https://pay.example;')
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
+  expect(scripts).toHaveLength(1)
+  expect(policy).toContain(`script-src 'sha256-${digestOf(scripts[0] ?? '')}'`)
+})
