@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkFirstView, weighFirstView } from './check-first-view.ts'
+import { checkBoard, checkFirstView, weighFirstView } from './check-first-view.ts'
 
 let client: string
 
@@ -71,4 +71,28 @@ test('a card’s fields come when a card is wanted, and not with the form', () =
   expect(checkFirstView(client)).toBe(
     'The checkout with its form loads /assets/card-form-1.js before anybody wants it.',
   )
+})
+
+/** The console's page, with a script of so many bytes and what that imports at once. */
+function writeConsole({ entryBytes = 1000, entryImports = '' }): void {
+  const script = '<script type="module" crossorigin src="/console/assets/index-1.js"></script>'
+  writeFileSync(join(client, 'index.html'), script)
+  const write = (name: string, content: string) => writeFileSync(join(client, 'assets', name), content)
+  write(
+    'index-1.js',
+    `${entryImports}import("./menu-page-1.js");"${randomBytes(entryBytes).toString('hex')}"`,
+  )
+  write('hooks-1.js', `"${randomBytes(entryBytes).toString('hex')}"`)
+  write('menu-page-1.js', 'menu()')
+  write('routes-1.js', 'routes()')
+}
+
+test('the board is weighed with all that it imports, and without what is opened from it', () => {
+  writeConsole({ entryImports: 'import"./hooks-1.js";' })
+  expect(checkBoard(client)).toBe('')
+  writeConsole({ entryBytes: 70 * 1024, entryImports: 'import"./hooks-1.js";' })
+  expect(checkBoard(client)).toMatch(/^The board loads 1[^]*index-1\.js[^]*hooks-1\.js/)
+  expect(checkBoard(client)).not.toContain('menu-page')
+  writeConsole({ entryImports: 'import"./menu-page-1.js";' })
+  expect(checkBoard(client)).toBe('The board loads /assets/menu-page-1.js before anybody wants it.')
 })

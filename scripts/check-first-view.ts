@@ -39,6 +39,13 @@ const VIEWS: readonly FirstView[] = [
  */
 const FORM = { name: 'checkout-form', budget: 192 * KB }
 
+/** The console: what its page names is what a browser loads that opens the board for the first time. */
+const BOARD = {
+  of: 'The board',
+  budget: 130 * KB,
+  later: /(?:leaflet|pusher|-(?:page|sheet|card)-)/,
+}
+
 type Part = { readonly module: string; readonly imports?: readonly string[] }
 type Manifest = { readonly entry: Part; readonly routes: Readonly<Record<string, Part | undefined>> }
 
@@ -78,6 +85,19 @@ function importsOf(client: string, path: string, seen: Set<string> = new Set()):
   return seen
 }
 
+/** The scripts that the console's page names, and the table of calls that comes beside them, each with its size in brotli. */
+export function weighBoard(built: string): ReadonlyMap<string, number> {
+  const page = readFileSync(join(built, 'index.html'), 'utf8')
+  const paths = Array.from(
+    page.matchAll(/(?:src|href)="\/console(\/assets\/[\w.-]+\.js)"/g),
+    ([, path = '']) => path,
+  )
+  const calls = readdirSync(join(built, 'assets')).filter((name) => /^routes-.*\.js$/.test(name))
+  if (paths.length === 0 || calls.length === 0) throw new Error(`${built}: build the console first.`)
+  const first = [...paths, ...calls.map((name) => `/assets/${name}`)]
+  return weigh(built, new Set(first.flatMap((path) => [...importsOf(built, path)])))
+}
+
 type Weighed = { readonly of: string; readonly budget: number; readonly later: RegExp }
 
 function tooMuch(sizes: ReadonlyMap<string, number>, { of, budget, later }: Weighed): string[] {
@@ -99,6 +119,10 @@ function weighForm(client: string): ReadonlyMap<string, number> {
   return weigh(client, new Set([...view.keys(), ...importsOf(client, `/assets/${form}`)]))
 }
 
+/** Says what is too much of the console's build, or nothing. */
+export const checkBoard = (built = join(repositoryRoot, 'apps/console/dist')): string =>
+  tooMuch(weighBoard(built), BOARD).join('\n')
+
 /** Says what is too much of the storefront's build, or nothing. */
 export function checkFirstView(client = join(repositoryRoot, 'apps/storefront/build/client')): string {
   const views = VIEWS.flatMap((view) => tooMuch(weighFirstView(client, view.routes), view))
@@ -111,7 +135,7 @@ export function checkFirstView(client = join(repositoryRoot, 'apps/storefront/bu
 }
 
 if (import.meta.main) {
-  const problem = checkFirstView()
+  const problem = [checkFirstView(), checkBoard()].filter(Boolean).join('\n')
   if (problem) {
     console.error(problem)
     process.exitCode = 1

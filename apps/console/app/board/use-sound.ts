@@ -16,7 +16,7 @@ export type Sound = {
 export function useSound(): Sound {
   const [chime] = useState(createChime)
   const [wanted, setWanted] = useState(() => remembered('sound'))
-  const running = useSyncExternalStore(chime.onChange, chime.isRunning)
+  const running = useSyncExternalStore(chime.onChange, chime.isRunning, chime.isRunning)
 
   useEffect(() => {
     if (wanted !== 'on' || running) return

@@ -9,6 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether there is room for columns side by side. */
+/** Whether there is room for columns side by side. Drawn without a screen, in a test, it is a phone. */
 export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  )
