@@ -42,7 +42,15 @@ export function staffConsole(desk: Desk) {
     async open(
       alias: string,
       account: StaffAccount,
-      section: 'orders' | 'menu' | 'cases' | 'campaigns' | 'errors' | 'branding' | 'customers' = 'orders',
+      section:
+        | 'orders'
+        | 'menu'
+        | 'cases'
+        | 'survey'
+        | 'campaigns'
+        | 'errors'
+        | 'branding'
+        | 'customers' = 'orders',
     ): Promise<void> {
       await takeSession(desk, account)
       await page.goto(`/console/${alias}/${section}`)
