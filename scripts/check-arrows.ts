@@ -6,7 +6,7 @@ import type { Room } from './arrows.ts'
 import { findBrowserLeaks } from './browser-reach.ts'
 import { checkFloors } from './check-floors.ts'
 import { findCircles } from './find-circles.ts'
-import { storefront } from './floors.ts'
+import { shopConsole, storefront } from './floors.ts'
 import { readModule } from './read-imports.ts'
 import type { Import } from './read-imports.ts'
 import { report } from './report.ts'
@@ -161,5 +161,6 @@ function readManifests(): Manifests {
 
 if (import.meta.main) {
   const files = readSources(repositoryRoot)
-  report([...checkArrows(files, readManifests()), ...checkFloors(files, storefront), ...findCircles(files)])
+  const floors = [storefront, shopConsole].flatMap((house) => checkFloors(files, house))
+  report([...checkArrows(files, readManifests()), ...floors, ...findCircles(files)])
 }

@@ -68,3 +68,35 @@ export const storefront: House = {
   },
   filesOfGround: { 'api.ts': 'frame', 'first-routes.ts': 'frame', 'nonce.ts': 'frame' },
 }
+
+/**
+ * The floors of the console: on the roof what surrounds the pages of a branch contact, a room for each noun with its
+ * pages, and below them where one works (the local, its orders in progress, the alarm). Why: docs/decisions/072.
+ */
+export const shopConsole: House = {
+  folder: 'apps/console/app',
+  roof: ['branch-contact'],
+  rooms: {
+    account: [],
+    board: ['order'],
+    branding: [],
+    campaign: [],
+    case: ['order'],
+    'client-error': [],
+    customer: [],
+    dispatch: [],
+    invitation: [],
+    menu: [],
+    order: [],
+    'password-link': [],
+    survey: [],
+  },
+  ground: {
+    workplace: ['api', 'layout', 'session'],
+    session: ['api', 'layout'],
+    layout: [],
+    api: [],
+    time: [],
+  },
+  filesOfGround: {},
+}

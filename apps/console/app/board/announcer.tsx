@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { useEffect, useRef, useState } from 'react'
-import { arrivals } from './alarm-rule.ts'
+import { arrivals } from '../workplace/alarm-rule.ts'
 
 /** Says each new order to those who do not see the board. */
 export function Announcer({ orders }: { orders: readonly ConsoleOrder[] | undefined }) {

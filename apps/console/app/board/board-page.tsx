@@ -12,7 +12,7 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { Column } from './column.tsx'
 import { SoundAsk } from './sound-ask.tsx'
-import { useWorkplaceBoard } from './use-board.ts'
+import { useWorkplaceBoard } from '../workplace/use-board.ts'
 
 /** The orders in progress, by column; on a phone one column at a time. An open order stands over it. */
 export function BoardPage() {

@@ -5,13 +5,13 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
+import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import { NextActionButton } from '../order/next-action-button.tsx'
 import { MODE_ICONS } from '../order/mode-icons.ts'
 import { PaymentLine } from '../order/payment-line.tsx'
 import { whenText } from '../time/shop-time.ts'
-import { AgePill } from './age-pill.tsx'
-import { useWorkplaceAlarm } from './use-alarm.ts'
+import { AgePill } from '../order/age-pill.tsx'
+import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 
 /** How many lines of an order a card shows. */
 const SHOWN_LINES = 3

@@ -1,7 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { useWorkplaceAlarm } from './use-alarm.ts'
+import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 
 /** Asks once on each device; browsers let a page sound only after somebody pressed something. */
 export function SoundAsk() {

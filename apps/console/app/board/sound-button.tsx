@@ -1,7 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useWorkplaceAlarm } from './use-alarm.ts'
+import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 
 /** Turns the sound on and off; its own width never changes, so that nothing beside it moves. */
 export function SoundButton() {

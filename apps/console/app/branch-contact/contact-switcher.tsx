@@ -1,7 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useLocation, useNavigate } from 'react-router'
-import { useWorkplace } from './contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 
 /** The branch contact one works at; whoever has several changes it here and stays on the same page. */
 export function ContactSwitcher() {

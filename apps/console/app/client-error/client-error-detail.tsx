@@ -1,6 +1,6 @@
 import type { ClientErrorDetail } from '@mostrador/contract/client-error/client-error-endpoints'
 import { clientErrorCopy } from '@mostrador/copy/client-error'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 

@@ -13,7 +13,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { catchUp } from '../api/kept-answers.ts'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { Asked, isMissing } from '../layout/asked.tsx'
 import { ErrorDetail } from './client-error-detail.tsx'
 

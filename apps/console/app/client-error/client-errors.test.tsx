@@ -1,7 +1,7 @@
 import type { ClientErrorDetail } from '@mostrador/contract/client-error/client-error-endpoints'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { SectionNav } from '../layout/section-nav.tsx'
+import { SectionNav } from '../branch-contact/section-nav.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
 import { givenQuery, trouble } from '../testing/given-query.ts'
 import { ErrorDetail } from './client-error-detail.tsx'

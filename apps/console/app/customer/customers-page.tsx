@@ -1,7 +1,7 @@
 import { problemDetail } from '@mostrador/copy/problem'
 import { customerRecordsCopy } from '@mostrador/copy/customer-records'
 import { Notice } from '@mostrador/ui/notice.tsx'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { Page } from '../layout/page.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { ExportCard } from './export-card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { SectionNav } from '../layout/section-nav.tsx'
+import { SectionNav } from '../branch-contact/section-nav.tsx'
 import { draw as drawAt } from '../testing/draw.tsx'
 import { CustomersPage } from './customers-page.tsx'
 import { takeOutCustomers } from './take-out-customers.ts'

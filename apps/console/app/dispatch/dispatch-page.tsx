@@ -1,6 +1,6 @@
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { Asked } from '../layout/asked.tsx'
 import { Page } from '../layout/page.tsx'
 import { DispatchDesk } from './dispatch-desk.tsx'

@@ -6,7 +6,7 @@ import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { Link } from 'react-router'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { hourText, whenText } from '../time/shop-time.ts'
 import { minutesSince } from './dispatch-pins.ts'
 

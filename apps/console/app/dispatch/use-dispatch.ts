@@ -9,7 +9,7 @@ import { useCallback } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { catchUp } from '../api/kept-answers.ts'
-import { useLive } from '../board/use-live.ts'
+import { useLive } from '../workplace/use-live.ts'
 
 /** Riders move without a word of the channel: their places are asked for so often, where somebody looks. */
 const POSITIONS_MS = 10_000

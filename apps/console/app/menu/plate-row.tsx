@@ -1,7 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useMoney } from '../branch-contact/contact-context.ts'
+import { useMoney } from '../workplace/contact-context.ts'
 import type { MenuPlate } from './filter-plates.ts'
 import { useTurn } from './menu-query.ts'
 import { SoldOutSwitch } from './sold-out-switch.tsx'

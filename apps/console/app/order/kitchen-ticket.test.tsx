@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { WorkplaceContext } from '../branch-contact/contact-context.ts'
+import { WorkplaceContext } from '../workplace/contact-context.ts'
 import { givenOrder } from '../testing/given-order.ts'
 import { workplace } from '../testing/given-workplace.ts'
 import { TicketPaper } from './kitchen-ticket.tsx'

@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy, ORDER_ACTION_LABELS } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
-import { useWorkplaceBoard } from '../board/use-board.ts'
+import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { ACTION_ICONS, nextAction } from './next-action.ts'
 import { useAdvance } from './use-advance.ts'
 

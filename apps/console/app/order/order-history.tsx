@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 

@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { useMoney } from '../branch-contact/contact-context.ts'
+import { useMoney } from '../workplace/contact-context.ts'
 import { LargeNote } from './large-note.tsx'
 
 /** What to cook: quantities first, the size with the name, the extras by their group, what was written by hand large. */

@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { ticketCopy } from '@mostrador/copy/ticket'
-import { useMoney } from '../branch-contact/contact-context.ts'
+import { useMoney } from '../workplace/contact-context.ts'
 import { useTicketRows } from './use-ticket-rows.ts'
 
 /** The amounts of an order, row by row, and their total. */

@@ -6,10 +6,10 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
-import { advanceMutation } from '../board/board-query.ts'
-import type { OrderChange } from '../board/board-query.ts'
-import { useWorkplaceAlarm } from '../board/use-alarm.ts'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { advanceMutation } from '../workplace/board-query.ts'
+import type { OrderChange } from '../workplace/board-query.ts'
+import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 
 /** Does one thing to an order and says how it went; answers whether it was done. */
 export function useAdvance(): (change: OrderChange, number: number) => Promise<boolean> {

@@ -1,7 +1,7 @@
 import { orderTicketRows } from '@mostrador/contract/order/order-ticket-rows'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { ticketCopy, ticketRowLabel } from '@mostrador/copy/ticket'
-import { useMoney, useWorkplace } from '../branch-contact/contact-context.ts'
+import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 
 /** The rows of an order's ticket as they are written on screen and on paper; they come to its total. */
 export function useTicketRows(

@@ -5,7 +5,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 

@@ -9,8 +9,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ApiContext } from '../api/api.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { WorkplaceContext } from '../branch-contact/contact-context.ts'
-import type { Workplace } from '../branch-contact/contact-context.ts'
+import { WorkplaceContext } from '../workplace/contact-context.ts'
+import type { Workplace } from '../workplace/contact-context.ts'
 import { workplace } from './given-workplace.ts'
 
 /** Where something is drawn; by default on the first page of a cashier, with nothing known and nobody answering. */

@@ -1,4 +1,4 @@
-import type { Workplace } from '../branch-contact/contact-context.ts'
+import type { Workplace } from '../workplace/contact-context.ts'
 
 const contact = {
   id: '0198c000-0000-7000-8000-0000000000aa',

@@ -1,11 +1,11 @@
 import { STAFF_ROLES } from '@mostrador/copy/console'
 import type { ReactNode } from 'react'
 import { SoundButton } from '../board/sound-button.tsx'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
-import { ContactSwitcher } from '../branch-contact/contact-switcher.tsx'
+import { useWorkplace } from '../workplace/contact-context.ts'
+import { ContactSwitcher } from './contact-switcher.tsx'
 import { AccountLink } from '../session/account-link.tsx'
 import { SignOutButton } from '../session/sign-out-button.tsx'
-import { Mark } from './mark.tsx'
+import { Mark } from '../layout/mark.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
 /** Where one works, the sound and the way out; below it what one can do there. */

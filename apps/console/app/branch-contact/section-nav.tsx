@@ -12,7 +12,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 
 type Section = { path: string; label: string; icon: IconName; isForManagers?: true }
 

@@ -2,8 +2,8 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { LiveState } from '@mostrador/live/listen'
-import { useWorkplaceBoard } from '../board/use-board.ts'
-import { useWorkplace } from '../branch-contact/contact-context.ts'
+import { useWorkplaceBoard } from '../workplace/use-board.ts'
+import { useWorkplace } from '../workplace/contact-context.ts'
 
 /** One line that is always there, so that nothing moves when the connection comes and goes. */
 export function StatusStrip() {
