@@ -5,7 +5,7 @@ import type { Route } from './route.ts'
 type Access = 'public' | 'staff' | 'rider' | 'external'
 
 /** One way in which an endpoint says no: the status and the stable machine code of its problem document. */
-type Refusal = {
+export type Refusal = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 423 | 429 | 503
   readonly code: string
 }

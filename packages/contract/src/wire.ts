@@ -36,6 +36,12 @@ export const dayOfWeek = z.enum([
   'SUNDAY',
 ])
 
+/** Opening hours of one day; `endAt` at or before `startAt` means that it closes past midnight. Source: 000 §3 Branch contact. */
+export const workingDaySchema = z.object({
+  dayOfWeek,
+  workingHours: z.array(z.object({ startAt: wallTime, endAt: wallTime })),
+})
+
 /** Degrees in a query string, at most so many to either side; an empty text is no number, and not zero. */
 const degrees = (most: number) =>
   z
@@ -49,6 +55,9 @@ export const longitude = degrees(180)
 /** Where on earth, in a body. */
 export const bodyLatitude = z.number().min(-90).max(90).overwrite(tidyDegrees)
 export const bodyLongitude = z.number().min(-180).max(180).overwrite(tidyDegrees)
+
+/** Where something is, in an answer. */
+export const point = z.object({ lat: z.number(), lng: z.number() })
 
 /** `offset` and `limit` of a paged list. */
 export const paging = (limit: number) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderItemSchema } from '../order/order-item-schema.ts'
 import { id } from '../wire.ts'
+import { noContact, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const who = {
@@ -15,8 +16,6 @@ const who = {
    */
   sequence: z.int().min(0).optional(),
 }
-const tooMany = { status: 429, code: 'too-many-requests' } as const
-const noContact = { status: 404, code: 'branch-contact-not-found' } as const
 
 export const abandonedCartEndpoints = {
   noticeAbandonedCart: endpoint({

@@ -2,6 +2,7 @@ import { DINER_EVENT_TYPES, FUNNEL_STEPS } from '@mostrador/domain/analytics/din
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
+import { noContact, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** How many events one call may bring: a browser sends what it gathered in a few seconds. */
@@ -55,7 +56,7 @@ export const analyticsEndpoints = {
     body: z.object({ events: z.array(dinerEventSchema).min(1).max(MOST_EVENTS) }),
     answer: z.null(),
     status: 204,
-    refusals: [{ status: 429, code: 'too-many-requests' }],
+    refusals: [tooMany],
   }),
   getCampaignFunnels: endpoint({
     route: routes.getCampaignFunnels,
@@ -64,9 +65,6 @@ export const analyticsEndpoints = {
     params: idParams,
     query: z.object({ days: z.enum(FUNNEL_DAYS).default('30') }),
     answer: z.object({ campaigns: z.array(funnelSchema) }),
-    refusals: [
-      { status: 401, code: 'not-signed-in' },
-      { status: 404, code: 'branch-contact-not-found' },
-    ],
+    refusals: [notSignedIn, noContact],
   }),
 }

@@ -2,6 +2,7 @@ import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, latitude, longitude } from '../wire.ts'
+import { noContact } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { branchContactItemSchema, branchContactSchema } from './branch-contact-schema.ts'
 
@@ -12,7 +13,7 @@ export const branchContactEndpoints = {
     access: 'public',
     params: idParams,
     answer: branchContactSchema,
-    refusals: [{ status: 404, code: 'branch-contact-not-found' }],
+    refusals: [noContact],
   }),
   listBranchContacts: endpoint({
     route: routes.listBranchContacts,

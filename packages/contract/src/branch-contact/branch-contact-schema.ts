@@ -2,13 +2,7 @@ import { ORDER_CHANNELS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { branchSchema } from '../branch/branch-schema.ts'
 import { orderModeSchema } from '../order-mode/order-mode-schema.ts'
-import { dayOfWeek, id, wallTime } from '../wire.ts'
-
-/** Opening hours of one day; `endAt` at or before `startAt` means that it closes past midnight. Source: 000 §3 Branch contact. */
-const workingDaySchema = z.object({
-  dayOfWeek,
-  workingHours: z.array(z.object({ startAt: wallTime, endAt: wallTime })),
-})
+import { id, workingDaySchema } from '../wire.ts'
 
 /** 000 §3 address. */
 export const addressSchema = z.object({
@@ -20,7 +14,8 @@ export const addressSchema = z.object({
   country: z.string(),
 })
 
-const contactFields = {
+/** What every page is told of a branch contact. */
+export const contactSchema = z.object({
   id,
   alias: z.string(),
   name: z.string(),
@@ -51,7 +46,7 @@ const contactFields = {
     workingDays: z.array(workingDaySchema),
     orderModes: z.array(orderModeSchema),
   }),
-}
+})
 
 /** A date whose hours are others than the week's, of the whole local or (`orderModeId`) of one mode; without hours it is closed. */
 const exceptionSchema = z.object({
@@ -61,10 +56,8 @@ const exceptionSchema = z.object({
 })
 
 /** An instant at which a local or a mode of it opens or closes, and how they stand from then on. */
-const openingChangeSchema = z.object({
+const openingChangeSchema = contactSchema.pick({ open: true, nextOpeningAt: true }).extend({
   at: z.iso.datetime(),
-  open: contactFields.open,
-  nextOpeningAt: contactFields.nextOpeningAt,
   openModes: z.array(id),
   slotsLeftFor: z.array(id),
 })
@@ -73,8 +66,7 @@ const openingChangeSchema = z.object({
  * 000 §3 Branch contact, with its branch. `changes` are those of the next day, in order. `exceptions` are those of the next month, by date. `slotsLeftFor` names the modes that sell nothing at this moment and still
  * have an hour to be scheduled for.
  */
-export const branchContactSchema = z.object({
-  ...contactFields,
+export const branchContactSchema = contactSchema.extend({
   branch: branchSchema,
   slotsLeftFor: z.array(id),
   exceptions: z.array(exceptionSchema),
@@ -82,8 +74,7 @@ export const branchContactSchema = z.object({
 })
 
 /** A branch contact in the list of its branch: metres from the given point, and whether it delivers there (true without a point). */
-export const branchContactItemSchema = z.object({
-  ...contactFields,
+export const branchContactItemSchema = contactSchema.extend({
   /** When it closes next (or null when it is closed, or never closes). */
   closesAt: z.iso.datetime().nullable(),
   distance: z.number().nullable(),

@@ -2,11 +2,12 @@ import { BRANDING_SOURCES } from '@mostrador/domain/branding/branding-source'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams, instant } from '../wire.ts'
+import { notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { brandingSchema } from './branding-schema.ts'
 
 const OURS = [
-  { status: 401, code: 'not-signed-in' },
+  notSignedIn,
   { status: 403, code: 'branding-forbidden' },
   { status: 404, code: 'branch-not-found' },
 ] as const

@@ -1,13 +1,11 @@
 import { CASE_ACTIONS, CASE_KINDS, CASE_STATUSES } from '@mostrador/domain/case/case-status'
 import { ORDER_ERROR_TYPES } from '@mostrador/domain/case/order-error-type'
-import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
-import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { orderSchema } from '../order/order-schema.ts'
 import { id, idParams, instant } from '../wire.ts'
+import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
-
-const signedIn = { status: 401, code: 'not-signed-in' } as const
 
 /** A problem that a diner reported, a low score, or a payment that was taken back, beside the order that it is about. */
 const caseSchema = z.object({
@@ -23,18 +21,21 @@ const caseSchema = z.object({
   closedAt: instant.nullable(),
   /** The name of who closed it. */
   closedBy: z.string().nullable(),
-  order: z.object({
-    id,
-    code: z.string(),
-    number: z.int(),
-    type: z.enum(ORDER_MODE_TYPES),
-    status: z.enum(ORDER_STATUSES),
-    customerName: z.string(),
-    orderedAt: instant,
-    acceptedAt: instant.nullable(),
-    readyAt: instant.nullable(),
-    deliveredAt: instant.nullable(),
-  }),
+  order: orderSchema
+    .pick({
+      id: true,
+      code: true,
+      number: true,
+      type: true,
+      status: true,
+      customerName: true,
+      orderedAt: true,
+    })
+    .extend({
+      acceptedAt: instant.nullable(),
+      readyAt: instant.nullable(),
+      deliveredAt: instant.nullable(),
+    }),
 })
 
 /** A case on the wire. */
@@ -52,7 +53,7 @@ export const caseEndpoints = {
       before: id.optional(),
     }),
     answer: z.object({ cases: z.array(caseSchema), more: z.boolean() }),
-    refusals: [signedIn, { status: 404, code: 'branch-contact-not-found' }],
+    refusals: [notSignedIn, noContact],
   }),
   changeCaseStatus: endpoint({
     route: routes.changeCaseStatus,
@@ -62,7 +63,7 @@ export const caseEndpoints = {
     body: z.object({ action: z.enum(CASE_ACTIONS) }),
     answer: caseSchema,
     refusals: [
-      signedIn,
+      notSignedIn,
       { status: 404, code: 'case-not-found' },
       { status: 409, code: 'case-already-changed' },
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
+import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** By what groups are sorted: when they were last seen, or how often. */
@@ -42,11 +43,7 @@ const clientErrorDetailSchema = clientErrorSchema.extend({
 export type ClientErrorInfo = z.infer<typeof clientErrorSchema>
 export type ClientErrorDetail = z.infer<typeof clientErrorDetailSchema>
 
-const refusals = [
-  { status: 401, code: 'not-signed-in' },
-  { status: 403, code: 'role-forbidden' },
-  { status: 404, code: 'branch-contact-not-found' },
-] as const
+const refusals = [notSignedIn, { status: 403, code: 'role-forbidden' }, noContact] as const
 
 const errorParams = idParams.extend({ errorId: id })
 

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { destinationSchema } from '../order/place-order-schema.ts'
 import { id } from '../wire.ts'
+import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** The local whose rule of signing in holds; without one the strictest of the branch does (docs/decisions/031). */
 const branchContactId = id.optional()
-
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** 000 §3 Ordering customer; addresses only for a verified number (decisions.md, Who sees what). */
 const orderingCustomerSchema = z.object({

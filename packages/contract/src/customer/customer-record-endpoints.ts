@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
+import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const OURS = [
-  { status: 401, code: 'not-signed-in' },
+  notSignedIn,
   { status: 403, code: 'records-forbidden' },
   { status: 404, code: 'branch-not-found' },
-  { status: 429, code: 'too-many-requests' },
+  tooMany,
 ] as const
 
 export const customerRecordEndpoints = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, id, idParams, latitude, longitude, instant } from '../wire.ts'
+import { noContact } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
@@ -35,6 +36,6 @@ export const deliveryEndpoints = {
       at: instant.optional(),
     }),
     answer: deliveryInfoSchema,
-    refusals: [{ status: 404, code: 'branch-contact-not-found' }],
+    refusals: [noContact],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const text = (max: number) => z.string().transform((value) => value.slice(0, max))
@@ -29,6 +30,6 @@ export const dinerEndpoints = {
     }),
     answer: z.null(),
     status: 204,
-    refusals: [{ status: 429, code: 'too-many-requests' }],
+    refusals: [tooMany],
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, id, instant } from '../wire.ts'
+import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** 000 §3 Discount code info. */
@@ -48,7 +49,7 @@ export const discountCodeEndpoints = {
       { status: 409, code: 'discount-code-not-first' },
       { status: 409, code: 'discount-code-used-up' },
       { status: 422, code: 'phone-invalid' },
-      { status: 429, code: 'too-many-requests' },
+      tooMany,
     ],
   }),
 }

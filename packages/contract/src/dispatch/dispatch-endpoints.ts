@@ -2,44 +2,38 @@ import { DISPATCH_ACTIONS, MOST_STOPS } from '@mostrador/domain/dispatch/dispatc
 import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, idParams, instant } from '../wire.ts'
+import { shipmentSchema } from '../shipment/shipment-schema.ts'
+import { id, idParams, instant, point } from '../wire.ts'
+import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const signedIn = { status: 401, code: 'not-signed-in' } as const
-const noContact = { status: 404, code: 'branch-contact-not-found' } as const
 const noShipment = { status: 404, code: 'shipment-not-found' } as const
 const changed = { status: 409, code: 'shipment-already-changed' } as const
 
-const point = z.object({ lat: z.number(), lng: z.number() }).nullable()
-
 /** A shipment that still asks something of the shop. */
-const dispatchShipmentSchema = z.object({
-  id,
-  logisticsOrderId: id,
-  orderId: id,
-  orderCode: z.string(),
-  orderNumber: z.int(),
-  status: z.enum(SHIPMENT_STATUSES),
-  orderStatus: z.string(),
-  createdAt: instant,
-  updatedAt: instant,
-  /** The hour for which it was ordered; null is as soon as possible. */
-  scheduledAt: instant.nullable(),
-  returnShipment: z.boolean(),
-  customerName: z.string(),
-  address: z.string(),
-  destination: point,
-  eta: instant.nullable(),
-  stack: z.object({ id, code: z.string(), stackingOrder: z.int() }).nullable(),
-  rider: z.object({ id, name: z.string() }).nullable(),
-})
+const dispatchShipmentSchema = shipmentSchema
+  .pick({ id: true, status: true, createdAt: true, updatedAt: true, returnShipment: true, destination: true })
+  .extend({
+    logisticsOrderId: id,
+    orderId: id,
+    orderCode: z.string(),
+    orderNumber: z.int(),
+    orderStatus: z.string(),
+    /** The hour for which it was ordered; null is as soon as possible. */
+    scheduledAt: instant.nullable(),
+    customerName: z.string(),
+    address: z.string(),
+    eta: instant.nullable(),
+    stack: z.object({ id, code: z.string(), stackingOrder: z.int() }).nullable(),
+    rider: z.object({ id, name: z.string() }).nullable(),
+  })
 
 /** A rider on shift, where he or she was seen last, and how many shipments are in hand. */
 const dispatchRiderSchema = z.object({
   id,
   name: z.string(),
   phone: z.string(),
-  position: point,
+  position: point.nullable(),
   positionAt: instant.nullable(),
   /** Metres. */
   accuracy: z.number().nullable(),
@@ -62,7 +56,7 @@ export type DeviceRequest = z.infer<typeof deviceRequestSchema>
 const dispatchSchema = z.object({
   /** Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it, '' for nobody. */
   map: z.object({ tiles: z.string(), attribution: z.string() }),
-  shop: point,
+  shop: point.nullable(),
   shipments: z.array(dispatchShipmentSchema),
   /** Whether there are older ones than those. */
   more: z.boolean(),
@@ -86,7 +80,7 @@ export const dispatchEndpoints = {
     access: 'staff',
     params: idParams,
     answer: dispatchSchema,
-    refusals: [signedIn, noContact],
+    refusals: [notSignedIn, noContact],
   }),
   createStack: endpoint({
     route: routes.createStack,
@@ -101,7 +95,7 @@ export const dispatchEndpoints = {
     }),
     answer: z.object({ id, code: z.string() }),
     status: 201,
-    refusals: [signedIn, noContact, changed],
+    refusals: [notSignedIn, noContact, changed],
   }),
   orderStack: endpoint({
     route: routes.orderStack,
@@ -110,7 +104,7 @@ export const dispatchEndpoints = {
     params: idParams,
     body: z.object({ shipmentIds: z.array(id).min(1).max(MOST_STOPS) }),
     answer: done,
-    refusals: [signedIn, noShipment, changed],
+    refusals: [notSignedIn, noShipment, changed],
   }),
   offerStack: endpoint({
     route: routes.offerStack,
@@ -118,7 +112,7 @@ export const dispatchEndpoints = {
     access: 'staff',
     params: idParams,
     answer: done,
-    refusals: [signedIn, noShipment, changed],
+    refusals: [notSignedIn, noShipment, changed],
   }),
   dissolveStack: endpoint({
     route: routes.dissolveStack,
@@ -126,7 +120,7 @@ export const dispatchEndpoints = {
     access: 'staff',
     params: idParams,
     answer: done,
-    refusals: [signedIn, noShipment, changed],
+    refusals: [notSignedIn, noShipment, changed],
   }),
   changeShipment: endpoint({
     route: routes.changeShipment,
@@ -136,7 +130,7 @@ export const dispatchEndpoints = {
     /** `status` is what the member of staff saw: of two at once, or of staff and rider, exactly one is right. */
     body: z.object({ action: z.enum(DISPATCH_ACTIONS), status: z.enum(SHIPMENT_STATUSES) }),
     answer: done,
-    refusals: [signedIn, noShipment, changed],
+    refusals: [notSignedIn, noShipment, changed],
   }),
   endRiderShift: endpoint({
     route: routes.endRiderShift,
@@ -144,7 +138,7 @@ export const dispatchEndpoints = {
     access: 'staff',
     params: idParams,
     answer: done,
-    refusals: [signedIn, { status: 404, code: 'rider-not-found' }, { status: 409, code: 'rider-carries' }],
+    refusals: [notSignedIn, { status: 404, code: 'rider-not-found' }, { status: 409, code: 'rider-carries' }],
   }),
   releaseRiderDevice: endpoint({
     route: routes.releaseRiderDevice,
@@ -154,7 +148,7 @@ export const dispatchEndpoints = {
     body: z.object({ code: z.string().max(20) }),
     answer: done,
     refusals: [
-      signedIn,
+      notSignedIn,
       { status: 404, code: 'rider-not-found' },
       { status: 409, code: 'device-request-changed' },
     ],

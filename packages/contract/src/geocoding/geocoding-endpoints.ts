@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, latitude, longitude } from '../wire.ts'
+import { noContact, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /**
@@ -48,10 +49,7 @@ const sessionToken = z
 /** Whose provider is asked; without it the server's. */
 const branchId = id.optional()
 
-const failures = [
-  { status: 429, code: 'too-many-requests' },
-  { status: 503, code: 'geocoder-failed' },
-] as const
+const failures = [tooMany, { status: 503, code: 'geocoder-failed' }] as const
 
 export const geocodingEndpoints = {
   listPlaceSuggestions: endpoint({
@@ -66,7 +64,7 @@ export const geocodingEndpoints = {
       /** False where nobody searches: an address is what is typed. */
       searches: z.boolean(),
     }),
-    refusals: [{ status: 404, code: 'branch-contact-not-found' }, ...failures],
+    refusals: [noContact, ...failures],
   }),
   getPlace: endpoint({
     route: routes.getPlace,

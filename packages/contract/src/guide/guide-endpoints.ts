@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { addressSchema, contactSchema } from '../branch-contact/branch-contact-schema.ts'
 import { endpoint } from '../endpoint.ts'
-import { bodyLatitude, bodyLongitude, id } from '../wire.ts'
+import { bodyLatitude, bodyLongitude } from '../wire.ts'
+import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /** How many locals one page of the guide holds. Source: decisions.md, Constants. */
@@ -10,14 +12,12 @@ const NEARBY_PAGE_SIZE = 20
 const FURTHEST_OFFSET = 2_000
 
 /** A local as the guide lists it. Source: 001 §3 Branch contact (guide). */
-const nearbyContactSchema = z.object({
-  id,
-  alias: z.string(),
-  name: z.string(),
-  address: z.object({ street: z.string(), number: z.string(), city: z.string() }),
-  distanceInMeters: z.number(),
-  whatsAppPhone: z.string().nullable(),
-})
+const nearbyContactSchema = contactSchema
+  .pick({ id: true, alias: true, name: true, whatsAppPhone: true })
+  .extend({
+    address: addressSchema.pick({ street: true, number: true, city: true }),
+    distanceInMeters: z.number(),
+  })
 
 /** One local near somebody. */
 export type NearbyContact = z.infer<typeof nearbyContactSchema>
@@ -43,6 +43,6 @@ export const guideEndpoints = {
         .prefault({}),
     }),
     answer: z.object({ commerces: z.array(nearbyContactSchema) }),
-    refusals: [{ status: 429, code: 'too-many-requests' }],
+    refusals: [tooMany],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { generalAdjustmentSchema } from '../order-mode/order-mode-schema.ts'
 import { bearer, id, idParams, instant, paging } from '../wire.ts'
+import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /**
@@ -58,7 +59,7 @@ export const loyaltyEndpoints = {
         }),
       ),
     }),
-    refusals: [{ status: 429, code: 'too-many-requests' }],
+    refusals: [tooMany],
   }),
   claimReward: endpoint({
     route: routes.claimReward,
@@ -84,7 +85,7 @@ export const loyaltyEndpoints = {
       { status: 422, code: 'phone-invalid' },
       { status: 422, code: 'reward-data-missing' },
       { status: 422, code: 'email-invalid' },
-      { status: 429, code: 'too-many-requests' },
+      tooMany,
     ],
   }),
   getExternalBenefits: endpoint({
@@ -107,7 +108,7 @@ export const loyaltyEndpoints = {
     refusals: [
       { status: 401, code: 'external-user-refused' },
       { status: 404, code: 'provider-not-found' },
-      { status: 429, code: 'too-many-requests' },
+      tooMany,
       { status: 503, code: 'external-benefits-unavailable' },
     ],
   }),

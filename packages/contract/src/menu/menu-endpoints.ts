@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, aliasParams, id, idParams } from '../wire.ts'
+import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { consoleMenuSchema, indicatorSchema, menuDiscountSchema, menuSchema } from './menu-schema.ts'
 
@@ -9,8 +10,6 @@ const entityType = z
   .string()
   .toUpperCase()
   .pipe(z.enum(['PLATE', 'CATEGORY']))
-
-const signedIn = { status: 401, code: 'not-signed-in' } as const
 
 export const menuEndpoints = {
   listMenuHashes: endpoint({
@@ -62,7 +61,7 @@ export const menuEndpoints = {
     access: 'staff',
     params: idParams,
     answer: consoleMenuSchema,
-    refusals: [signedIn, { status: 404, code: 'branch-contact-not-found' }],
+    refusals: [notSignedIn, noContact],
   }),
   setSoldOut: endpoint({
     route: routes.setSoldOut,
@@ -71,6 +70,6 @@ export const menuEndpoints = {
     params: z.object({ id, plateId: id }),
     body: z.object({ soldOut: z.boolean() }),
     answer: z.object({ soldOut: z.boolean() }),
-    refusals: [signedIn, { status: 404, code: 'plate-not-found' }],
+    refusals: [notSignedIn, { status: 404, code: 'plate-not-found' }],
   }),
 }

@@ -25,51 +25,40 @@ const garnishGroupSchema = z.object({
   ),
 })
 
-/** 000 §3 Menu, plate. Indicators and garnish groups are named by id: the menu carries each once. */
-const plateSchema = z.object({
+/** What a menu shows of a plate and of a category alike. */
+const shownSchema = z.object({
   id,
   name: z.string(),
   showName: z.string(),
   description: z.string(),
+  indicators: z.array(id),
+  withImage: z.boolean(),
+  image: imageSchema.nullable(),
+})
+
+/** 000 §3 Menu, plate. Indicators and garnish groups are named by id: the menu carries each once. */
+const plateSchema = shownSchema.extend({
   price: amount,
   sizes: z.array(z.object({ id, name: z.string(), price: amount })),
   garnishGroups: z.array(id),
   category: id,
-  indicators: z.array(id),
   hasIndicators: z.boolean(),
-  withImage: z.boolean(),
-  image: imageSchema.nullable(),
   maxQuantity: z.int().nullable(),
   visible: z.boolean(),
   soldOut: z.boolean(),
 })
 
 /** 000 §3 Menu, category; `plates` in the shop's order. */
-const categorySchema = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  showName: z.string(),
-  description: z.string(),
-  plates: z.array(id),
-  indicators: z.array(id),
-  withImage: z.boolean(),
-  image: imageSchema.nullable(),
-})
+const categorySchema = shownSchema.extend({ slug: z.string(), plates: z.array(id) })
+
+const ofPlates = z.object({ id, name: z.string(), plates: z.array(id) })
 
 /** 000 §3 Discount (menu). */
 export const menuDiscountSchema = z.discriminatedUnion('type', [
-  z.object({ id, name: z.string(), type: z.literal('PERCENT'), percentage: z.number(), plates: z.array(id) }),
-  z.object({ id, name: z.string(), type: z.literal('FIXED'), fixedDiscount: amount, plates: z.array(id) }),
-  z.object({
-    id,
-    name: z.string(),
-    type: z.literal('MULTIPLE'),
-    buy: z.int(),
-    pay: z.int(),
-    plates: z.array(id),
-  }),
-  z.object({ id, name: z.string(), type: z.literal('FINAL_PRICE'), finalPrice: amount, plates: z.array(id) }),
+  ofPlates.extend({ type: z.literal('PERCENT'), percentage: z.number() }),
+  ofPlates.extend({ type: z.literal('FIXED'), fixedDiscount: amount }),
+  ofPlates.extend({ type: z.literal('MULTIPLE'), buy: z.int(), pay: z.int() }),
+  ofPlates.extend({ type: z.literal('FINAL_PRICE'), finalPrice: amount }),
 ])
 
 /** 000 §3 Menu. Everything is carried once and named by id elsewhere. */
@@ -105,11 +94,7 @@ export const consolePlateSchema = plateSchema.pick({
 /** The menu as the console lists it, to mark plates sold out and back. */
 export const consoleMenuSchema = z.object({
   categories: z.array(
-    z.object({
-      id,
-      showName: z.string(),
-      plates: z.array(consolePlateSchema),
-    }),
+    categorySchema.pick({ id: true, showName: true }).extend({ plates: z.array(consolePlateSchema) }),
   ),
 })
 

@@ -1,7 +1,7 @@
 import { ORDER_MODE_TYPES, ORDER_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { PAYMENT_METHODS, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { z } from 'zod'
-import { amount, dayOfWeek, id, wallTime } from '../wire.ts'
+import { amount, dayOfWeek, id, wallTime, workingDaySchema } from '../wire.ts'
 
 /** 000 §3 Payment type. */
 const paymentTypeSchema = z.object({
@@ -43,13 +43,7 @@ export const orderModeSchema = z.object({
   maxDelayInMinutes: z.int(),
   schedules: z.array(
     z.object({
-      scheduleConfigs: z.array(
-        z.object({
-          workingDays: z.array(
-            z.object({ dayOfWeek, workingHours: z.array(z.object({ startAt: wallTime, endAt: wallTime })) }),
-          ),
-        }),
-      ),
+      scheduleConfigs: z.array(z.object({ workingDays: z.array(workingDaySchema) })),
     }),
   ),
   /** Suggested in the cart while it has nothing of them (docs/decisions/008). */

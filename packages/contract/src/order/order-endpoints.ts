@@ -3,13 +3,10 @@ import { ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { alias, bearer, id, idParams, paging } from '../wire.ts'
+import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { consoleOrderSchema, followUpOrderSchema, historyOrderSchema } from './order-schema.ts'
 import { placeOrderSchema } from './place-order-schema.ts'
-
-const signedIn = { status: 401, code: 'not-signed-in' } as const
-const noOrder = { status: 404, code: 'order-not-found' } as const
-const noContact = { status: 404, code: 'branch-contact-not-found' } as const
 
 export const orderEndpoints = {
   placeOrder: endpoint({
@@ -25,7 +22,7 @@ export const orderEndpoints = {
       { status: 409, code: 'idempotency-key-reused' },
       { status: 413, code: 'body-too-large' },
       { status: 422, code: 'order-refused' },
-      { status: 429, code: 'too-many-requests' },
+      tooMany,
       { status: 429, code: 'too-many-orders' },
       { status: 429, code: 'unpaid-orders-open' },
       { status: 429, code: 'unpaid-orders-crowd' },
@@ -37,7 +34,7 @@ export const orderEndpoints = {
     access: 'public',
     params: z.object({ alias, code: z.string().max(40) }),
     answer: followUpOrderSchema,
-    refusals: [noOrder, { status: 429, code: 'too-many-requests' }],
+    refusals: [noOrder, tooMany],
   }),
   listOrders: endpoint({
     route: routes.listOrders,
@@ -45,7 +42,7 @@ export const orderEndpoints = {
     access: 'public',
     query: z.object({ phone: z.string().min(1).max(40), branchContactId: id, ...paging(10) }),
     answer: z.object({ dinerOrders: z.object({ orders: z.array(historyOrderSchema), more: z.boolean() }) }),
-    refusals: [{ status: 429, code: 'too-many-requests' }],
+    refusals: [tooMany],
   }),
   listBoard: endpoint({
     route: routes.listBoard,
@@ -64,7 +61,7 @@ export const orderEndpoints = {
       /** How many cases wait, and how many somebody is looking after; null beside the finished orders. */
       cases: z.object({ open: z.int(), inProgress: z.int() }).nullable(),
     }),
-    refusals: [signedIn, noContact],
+    refusals: [notSignedIn, noContact],
   }),
   getConsoleOrder: endpoint({
     route: routes.getConsoleOrder,
@@ -72,7 +69,7 @@ export const orderEndpoints = {
     access: 'staff',
     params: idParams,
     answer: consoleOrderSchema,
-    refusals: [signedIn, noOrder],
+    refusals: [notSignedIn, noOrder],
   }),
   changeOrderStatus: endpoint({
     route: routes.changeOrderStatus,
@@ -87,7 +84,7 @@ export const orderEndpoints = {
     }),
     answer: consoleOrderSchema,
     refusals: [
-      signedIn,
+      notSignedIn,
       noOrder,
       { status: 403, code: 'refund-forbidden' },
       { status: 409, code: 'order-already-changed' },

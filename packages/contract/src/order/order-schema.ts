@@ -3,7 +3,7 @@ import { DISCOUNT_ORIGINS } from '@mostrador/domain/pricing/adjustment'
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { z } from 'zod'
-import { addressSchema } from '../branch-contact/branch-contact-schema.ts'
+import { addressSchema, contactSchema } from '../branch-contact/branch-contact-schema.ts'
 import { amount, id, instant } from '../wire.ts'
 
 /** One row of an order: a surcharge, a discount. */
@@ -33,18 +33,17 @@ const orderLineSchema = z.object({
 })
 
 /** 001 §3 destination, with what the rider needs. */
-const orderDestinationSchema = z.object({
-  street: z.string(),
-  number: z.string(),
-  zone: z.string(),
-  locality: z.string(),
-  betweenStreets: z.string(),
-  details: z.string(),
-  /** True where the point that the delivery fee went by is the diner's word, and no geocoder's. Ours. */
-  pointByCustomer: z.boolean().optional(),
-})
+const orderDestinationSchema = addressSchema
+  .pick({ street: true, number: true, zone: true, locality: true })
+  .extend({
+    betweenStreets: z.string(),
+    details: z.string(),
+    /** True where the point that the delivery fee went by is the diner's word, and no geocoder's. Ours. */
+    pointByCustomer: z.boolean().optional(),
+  })
 
-const orderFields = {
+/** What everybody is told of an order who sees it at all: diners, riders' desks and the shop. */
+export const orderSchema = z.object({
   id,
   code: z.string(),
   /** The short daily number for people: 42 is shown as "#42". */
@@ -81,26 +80,26 @@ const orderFields = {
   tableUid: z.string().nullable(),
   destination: orderDestinationSchema.nullable(),
   cancelReason: z.string().nullable(),
-}
+})
 
 /** Money of a canceled order that goes back: on its way, or given up, so that the shop has to send it itself. */
 const refund = z.enum(['UNDER_WAY', 'FAILED']).nullable()
 
 /** What the follow-up shows to whoever has the code. It carries no phone, e-mail or document. Source: 001 §3 Order (follow-up). */
-export const followUpOrderSchema = z.object({
-  ...orderFields,
-  branchContact: z.object({
-    id,
-    alias: z.string(),
-    name: z.string(),
-    address: addressSchema,
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
-    callPhone: z.string().nullable(),
-    whatsAppPhone: z.string().nullable(),
-    timeZone: z.string(),
-    country: z.string(),
-  }),
+export const followUpOrderSchema = orderSchema.extend({
+  branchContact: contactSchema
+    .pick({
+      id: true,
+      alias: true,
+      name: true,
+      address: true,
+      lat: true,
+      lng: true,
+      callPhone: true,
+      whatsAppPhone: true,
+      timeZone: true,
+    })
+    .extend({ country: z.string() }),
   /** The text for the messaging app, when the branch contact's channel is MESSAGE. */
   orderText: z.string().nullable(),
   /** Where the attempt that is on its way is paid; null where none is, or where it is paid right here. */
@@ -115,8 +114,7 @@ export const followUpOrderSchema = z.object({
 })
 
 /** Everything that the shop sees of an order. */
-export const consoleOrderSchema = z.object({
-  ...orderFields,
+export const consoleOrderSchema = orderSchema.extend({
   branchContactId: id,
   phone: z.string(),
   customerEmail: z.string(),
@@ -131,18 +129,16 @@ export const consoleOrderSchema = z.object({
 })
 
 /** One order of a phone's history. Source: 001 §3 Order (history), decisions.md Who sees what. */
-export const historyOrderSchema = z.object({
-  code: z.string(),
-  number: z.int(),
-  alias: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  /** The scheduled time, or else when it was ordered. */
-  date: instant,
-  total: amount,
-  inProgress: z.boolean(),
-  /** Where a delivery that is under way is followed; null for every other order. Source: 001 §2 Order history. */
-  shipmentUrl: z.string().nullable(),
-})
+export const historyOrderSchema = orderSchema
+  .pick({ code: true, number: true, status: true, total: true })
+  .extend({
+    alias: z.string(),
+    /** The scheduled time, or else when it was ordered. */
+    date: instant,
+    inProgress: z.boolean(),
+    /** Where a delivery that is under way is followed; null for every other order. Source: 001 §2 Order history. */
+    shipmentUrl: z.string().nullable(),
+  })
 
 /** An order as the follow-up shows it. */
 export type FollowUpOrder = z.infer<typeof followUpOrderSchema>

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PAYMENT_STATUSES } from '@mostrador/domain/payment/payment-type'
 import { amount, id } from '../wire.ts'
+import { noOrder, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const noOrder = { status: 404, code: 'order-not-found' } as const
 const noPayment = { status: 404, code: 'payment-not-found' } as const
 const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 export const paymentEndpoints = {
   createPaymentUrl: endpoint({
@@ -17,7 +16,7 @@ export const paymentEndpoints = {
     access: 'public',
     body: z.object({ code: z.string().max(40), branchContactId: id, amount }),
     answer: z.object({ url: z.string(), token: z.string() }),
-    refusals: [{ status: 429, code: 'too-many-requests' }, noOrder, notPayable, providerFailed],
+    refusals: [tooMany, noOrder, notPayable, providerFailed],
   }),
   getCardFields: endpoint({
     route: routes.getCardFields,

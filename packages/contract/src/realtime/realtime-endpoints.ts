@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { noToken, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const subscription = z.object({
@@ -30,7 +31,7 @@ export const realtimeEndpoints = {
     access: 'staff',
     body: subscription,
     answer: authorization,
-    refusals: [{ status: 401, code: 'not-signed-in' }, forbidden],
+    refusals: [notSignedIn, forbidden],
   }),
   authorizeRiderChannel: endpoint({
     route: routes.authorizeRiderChannel,
@@ -38,6 +39,6 @@ export const realtimeEndpoints = {
     access: 'rider',
     body: subscription,
     answer: authorization,
-    refusals: [{ status: 401, code: 'rider-token-invalid' }, forbidden],
+    refusals: [noToken, forbidden],
   }),
 }

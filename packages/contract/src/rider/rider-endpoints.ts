@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyInstant, bodyLatitude, bodyLongitude, id, idParams } from '../wire.ts'
+import { noToken, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const phone = z.string().max(40)
-const noToken = { status: 401, code: 'rider-token-invalid' } as const
 const wrongCode = { status: 400, code: 'security-code-wrong' } as const
 const badPhone = { status: 422, code: 'phone-invalid' } as const
 const missing = { status: 422, code: 'rider-data-missing' } as const
 // Its list has the digits by which the shop knows the device.
 const otherDevice = { status: 409, code: 'device-not-released' } as const
 const carries = { status: 409, code: 'shift-carries' } as const
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where one ended. */
 const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { aliasParams, id } from '../wire.ts'
+import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 export const shareEndpoints = {
@@ -12,9 +13,6 @@ export const shareEndpoints = {
     params: aliasParams,
     query: z.object({ plate: id.optional(), v: z.string().max(40).optional() }),
     answer: z.null(),
-    refusals: [
-      { status: 404, code: 'alias-not-found' },
-      { status: 429, code: 'too-many-requests' },
-    ],
+    refusals: [{ status: 404, code: 'alias-not-found' }, tooMany],
   }),
 }

@@ -8,9 +8,9 @@ import {
   shipmentUpdateSchema,
   trackingSchema,
 } from './shipment-schema.ts'
+import { noOrder, noToken, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const noToken = { status: 401, code: 'rider-token-invalid' } as const
 const forbidden = { status: 403, code: 'rider-forbidden' } as const
 const notFound = { status: 404, code: 'shipment-not-found' } as const
 const taken = { status: 409, code: 'shipment-taken' } as const
@@ -124,9 +124,6 @@ export const shipmentEndpoints = {
     access: 'public',
     params: z.object({ alias, orderCode: z.string().max(40) }),
     answer: trackingSchema,
-    refusals: [
-      { status: 404, code: 'order-not-found' },
-      { status: 429, code: 'too-many-requests' },
-    ],
+    refusals: [noOrder, tooMany],
   }),
 }

@@ -1,8 +1,6 @@
 import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import { z } from 'zod'
-import { amount, id, instant } from '../wire.ts'
-
-const position = z.object({ lat: z.number(), lng: z.number() })
+import { amount, id, instant, point } from '../wire.ts'
 
 /**
  * 001 §3 Shipment, with what a rider needs besides: where to fetch it, what to collect, whether a key is asked for.
@@ -44,9 +42,9 @@ export const shipmentSchema = z.object({
     name: z.string(),
     address: z.string(),
     phone: z.string(),
-    position: position.nullable(),
+    position: point.nullable(),
   }),
-  destination: position.nullable(),
+  destination: point.nullable(),
   /** From the shop to the door, as the crow flies, to a hundred metres; null where one of them is not known. */
   distanceInMeters: z.number().nullable(),
   /** Whether DELIVERED takes the key that the diner was given. */
@@ -57,14 +55,12 @@ export const shipmentSchema = z.object({
 })
 
 /** 001 §3 Shipment stack. Its shipments stand as riders are shown them: delivered first, canceled last. */
-export const shipmentStackSchema = z.object({
-  id,
-  code: z.string(),
-  status: z.enum(SHIPMENT_STATUSES),
-  createdAt: instant,
-  updatedAt: instant,
-  shipments: z.array(shipmentSchema),
-})
+export const shipmentStackSchema = shipmentSchema
+  .pick({ id: true, status: true, createdAt: true, updatedAt: true })
+  .extend({
+    code: z.string(),
+    shipments: z.array(shipmentSchema),
+  })
 
 /**
  * 001 §3 Update payload for a shipment or stack. The rider is the token's; the body's must be the same. Beyond the
@@ -102,10 +98,10 @@ export const trackingSchema = z.object({
     .object({
       name: z.string(),
       phone: z.string(),
-      position: position.nullable(),
+      position: point.nullable(),
       positionAt: instant.nullable(),
     })
     .nullable(),
-  branchPosition: position.nullable(),
-  destinationPosition: position.nullable(),
+  branchPosition: point.nullable(),
+  destinationPosition: point.nullable(),
 })

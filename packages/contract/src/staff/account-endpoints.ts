@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
+import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const signedIn = { status: 401, code: 'not-signed-in' } as const
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 // Not 401, which says of every page that the session is over.
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
 const weak = [
@@ -58,7 +57,7 @@ export const accountEndpoints = {
     summary: 'The account of whoever is signed in, with its sessions',
     access: 'staff',
     answer: staffAccountSchema,
-    refusals: [signedIn],
+    refusals: [notSignedIn],
   }),
   changePassword: endpoint({
     route: routes.changePassword,
@@ -67,7 +66,7 @@ export const accountEndpoints = {
     body: z.object({ current: password, password }),
     answer: z.null(),
     status: 204,
-    refusals: [signedIn, wrongPassword, ...weak, tooMany],
+    refusals: [notSignedIn, wrongPassword, ...weak, tooMany],
   }),
   endStaffSession: endpoint({
     route: routes.endStaffSession,
@@ -76,7 +75,7 @@ export const accountEndpoints = {
     params: idParams,
     answer: z.null(),
     status: 204,
-    refusals: [signedIn, { status: 404, code: 'session-not-found' }],
+    refusals: [notSignedIn, { status: 404, code: 'session-not-found' }],
   }),
   endStaffSessions: endpoint({
     route: routes.endStaffSessions,
@@ -84,7 +83,7 @@ export const accountEndpoints = {
     access: 'staff',
     answer: z.null(),
     status: 204,
-    refusals: [signedIn],
+    refusals: [notSignedIn],
   }),
   beginSecondFactor: endpoint({
     route: routes.beginSecondFactor,
@@ -99,7 +98,7 @@ export const accountEndpoints = {
       recoveryCodes: z.array(z.string()),
     }),
     refusals: [
-      signedIn,
+      notSignedIn,
       wrongPassword,
       { status: 409, code: 'second-factor-present' },
       { status: 409, code: 'passkey-first' },
@@ -114,7 +113,7 @@ export const accountEndpoints = {
     answer: z.null(),
     status: 204,
     refusals: [
-      signedIn,
+      notSignedIn,
       { status: 422, code: 'wrong-code' },
       { status: 409, code: 'passkey-first' },
       tooMany,
@@ -127,7 +126,7 @@ export const accountEndpoints = {
     body: z.object({ password }),
     answer: z.null(),
     status: 204,
-    refusals: [signedIn, wrongPassword, { status: 409, code: 'second-factor-asked-for' }, tooMany],
+    refusals: [notSignedIn, wrongPassword, { status: 409, code: 'second-factor-asked-for' }, tooMany],
   }),
   setStaffPolicy: endpoint({
     route: routes.setStaffPolicy,
@@ -137,7 +136,7 @@ export const accountEndpoints = {
     body: z.object({ secondFactorRequired: z.boolean() }),
     answer: z.object({ secondFactorRequired: z.boolean() }),
     refusals: [
-      signedIn,
+      notSignedIn,
       { status: 404, code: 'company-not-found' },
       { status: 409, code: 'second-factor-missing' },
     ],

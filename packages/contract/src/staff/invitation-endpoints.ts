@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { WEAK_PASSWORD } from './account-endpoints.ts'
+import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const token = z.string().max(200)
 const ended = { status: 410, code: 'invitation-ended' } as const
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** The links by which somebody confirms to work for a company. The token travels in bodies alone: addresses are logged. */
 export const invitationEndpoints = {

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
 import { staffSessionSchema } from './staff-endpoints.ts'
+import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const signedIn = { status: 401, code: 'not-signed-in' } as const
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
 // A challenge that is over, another site, a passkey that nobody knows: a stranger is not told which.
 const refused = { status: 422, code: 'passkey-refused' } as const
@@ -76,7 +75,7 @@ export const passkeyEndpoints = {
     body: z.object({ password: z.string().max(200) }),
     answer: options,
     refusals: [
-      signedIn,
+      notSignedIn,
       wrongPassword,
       // The company asks for a second factor, there is a passkey, and it was not shown in this session.
       passkeyFirst,
@@ -91,7 +90,7 @@ export const passkeyEndpoints = {
     body: z.object({ name: z.string().trim().min(1).max(LONGEST_PASSKEY_NAME), response: newPasskeySchema }),
     answer: z.null(),
     status: 204,
-    refusals: [signedIn, passkeyFirst, { status: 409, code: 'too-many-passkeys' }, refused, tooMany],
+    refusals: [notSignedIn, passkeyFirst, { status: 409, code: 'too-many-passkeys' }, refused, tooMany],
   }),
   removePasskey: endpoint({
     route: routes.removePasskey,
@@ -102,7 +101,7 @@ export const passkeyEndpoints = {
     answer: z.null(),
     status: 204,
     refusals: [
-      signedIn,
+      notSignedIn,
       wrongPassword,
       { status: 404, code: 'passkey-not-found' },
       passkeyFirst,

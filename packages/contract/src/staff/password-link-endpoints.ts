@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { WEAK_PASSWORD } from './account-endpoints.ts'
+import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const token = z.string().max(200)
-const signedIn = { status: 401, code: 'not-signed-in' } as const
 const companyMissing = { status: 404, code: 'company-not-found' } as const
 const ended = { status: 410, code: 'password-link-ended' } as const
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 
 /** Somebody who works for a company, as its owners see it. */
 const personSchema = z.object({
@@ -34,7 +33,7 @@ export const passwordLinkEndpoints = {
     access: 'staff',
     params: idParams,
     answer: z.array(personSchema),
-    refusals: [signedIn, companyMissing],
+    refusals: [notSignedIn, companyMissing],
   }),
   makePasswordLink: endpoint({
     route: routes.makePasswordLink,
@@ -45,7 +44,7 @@ export const passwordLinkEndpoints = {
     body: z.object({ password: z.string().max(200) }),
     answer: z.object({ url: z.string(), expiresAt: instant }),
     refusals: [
-      signedIn,
+      notSignedIn,
       { status: 422, code: 'wrong-password' },
       companyMissing,
       { status: 404, code: 'person-not-found' },

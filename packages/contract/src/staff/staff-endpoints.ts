@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { contactSchema } from '../branch-contact/branch-contact-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../wire.ts'
+import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const role = z.enum(['owner', 'manager', 'cashier'])
@@ -14,16 +16,11 @@ export const staffSessionSchema = z.object({
   /** Whether a company of theirs asks for a second factor that is not there yet: its branch contacts wait for it. */
   owesSecondFactor: z.boolean(),
   branchContacts: z.array(
-    z.object({
-      id,
-      alias: z.string(),
-      name: z.string(),
+    contactSchema.pick({ id: true, alias: true, name: true, timeZone: true, orderEnabled: true }).extend({
       branchId: id,
       branchName: z.string(),
       companyName: z.string(),
-      timeZone: z.string(),
       country: z.string(),
-      orderEnabled: z.boolean(),
       /** What he or she is in this place. */
       role,
     }),
@@ -44,7 +41,7 @@ export const staffEndpoints = {
       { status: 401, code: 'wrong-credentials' },
       // The password was right: the same browser shows the second factor within ten minutes.
       { status: 403, code: 'second-factor-required' },
-      { status: 429, code: 'too-many-requests' },
+      tooMany,
     ],
   }),
   showSecondFactor: endpoint({
@@ -57,7 +54,7 @@ export const staffEndpoints = {
       { status: 422, code: 'wrong-code' },
       // Nobody showed a password here in the last ten minutes, or the tries are used up.
       { status: 410, code: 'sign-in-ended' },
-      { status: 429, code: 'too-many-requests' },
+      tooMany,
     ],
   }),
   getStaffSession: endpoint({
@@ -65,7 +62,7 @@ export const staffEndpoints = {
     summary: 'Who is signed in',
     access: 'staff',
     answer: staffSessionSchema,
-    refusals: [{ status: 401, code: 'not-signed-in' }],
+    refusals: [notSignedIn],
   }),
   signOut: endpoint({
     route: routes.signOut,

@@ -3,10 +3,9 @@ import { QUESTION_TYPES } from '@mostrador/domain/survey/survey'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../wire.ts'
+import { noContact, noOrder, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-const noOrder = { status: 404, code: 'order-not-found' } as const
-const tooMany = { status: 429, code: 'too-many-requests' } as const
 const questionType = z.enum(QUESTION_TYPES)
 const orderParams = z.object({ orderCode: z.string().max(40) })
 
@@ -103,10 +102,7 @@ export const surveyEndpoints = {
     params: z.object({ id }),
     query: z.object({ period: z.enum(SURVEY_PERIODS).default('MONTH') }),
     answer: surveySummarySchema,
-    refusals: [
-      { status: 401, code: 'not-signed-in' },
-      { status: 404, code: 'branch-contact-not-found' },
-    ],
+    refusals: [notSignedIn, noContact],
   }),
   getSurvey: endpoint({
     route: routes.getSurvey,
@@ -162,10 +158,6 @@ export const surveyEndpoints = {
     }),
     answer: z.null(),
     status: 204,
-    refusals: [
-      noOrder,
-      { status: 422, code: 'error-type-unknown' },
-      { status: 429, code: 'too-many-requests' },
-    ],
+    refusals: [noOrder, { status: 422, code: 'error-type-unknown' }, tooMany],
   }),
 }
