@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { after, paced } from './moments.ts'
+import { after, atMoments, paced } from './moments.ts'
+import type { Surroundings } from './moments.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -33,4 +34,70 @@ test('of many wishes the first is granted at once, and the last when it has rest
   vi.advanceTimersByTime(1000)
   wish(11)
   expect(done).toEqual([0, 9, 10, 11])
+})
+
+/** A browser whose page is looked at, or lies behind another. */
+function browser() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  const network = new EventTarget()
+  return {
+    surroundings: { page, network } as unknown as Surroundings,
+    turn: (state: DocumentVisibilityState) => {
+      page.visibilityState = state
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+    connect: () => network.dispatchEvent(new Event('online')),
+  }
+}
+
+/** spec('001 §4.2') */
+test('each time that the page becomes visible it is asked again, and not when it is hidden', () => {
+  const ask = vi.fn<() => void>()
+  const { surroundings, turn } = browser()
+  const stop = atMoments(ask, {}, surroundings)
+  turn('hidden')
+  expect(ask).not.toHaveBeenCalled()
+  turn('visible')
+  turn('hidden')
+  turn('visible')
+  expect(ask).toHaveBeenCalledTimes(2)
+  stop()
+  turn('visible')
+  vi.advanceTimersByTime(600_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('by the clock it is asked again while somebody looks', () => {
+  const ask = vi.fn<() => void>()
+  const { surroundings, turn } = browser()
+  const stop = atMoments(ask, { everyMs: 15_000 }, surroundings)
+  vi.advanceTimersByTime(30_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  turn('hidden')
+  vi.advanceTimersByTime(60_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  turn('visible')
+  vi.advanceTimersByTime(15_000)
+  expect(ask).toHaveBeenCalledTimes(4)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
+test('a connection that is back is a moment, for a page that nobody looks at where that is wanted', () => {
+  const [shown, sent] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const { surroundings, turn, connect } = browser()
+  const stops = [
+    atMoments(shown, {}, surroundings),
+    atMoments(sent, { everyMs: 10_000, alsoHidden: true }, surroundings),
+  ]
+  connect()
+  expect([shown, sent].map((ask) => ask.mock.calls.length)).toEqual([1, 1])
+  turn('hidden')
+  connect()
+  vi.advanceTimersByTime(10_000)
+  expect([shown, sent].map((ask) => ask.mock.calls.length)).toEqual([1, 4])
+  for (const stop of stops) stop()
+  connect()
+  expect([shown, sent].map((ask) => ask.mock.calls.length)).toEqual([1, 4])
 })

@@ -8,7 +8,7 @@ export function after(milliseconds: number, task: () => unknown): () => void {
  * Does something at most each `restMs` milliseconds: of many wishes together the first at once and the last at the end
  * of the rest, so that the last is never lost.
  */
-export function paced<Wish>(restMs: number, act: (wish: Wish) => unknown): (wish: Wish) => void {
+export function paced<Wish = void>(restMs: number, act: (wish: Wish) => unknown): (wish: Wish) => void {
   let isResting = false
   let waiting: { readonly wish: Wish } | undefined
 
@@ -25,5 +25,47 @@ export function paced<Wish>(restMs: number, act: (wish: Wish) => unknown): (wish
   return (wish) => {
     if (isResting) waiting = { wish }
     else grant(wish)
+  }
+}
+
+/** Does something again and again until it is called off. */
+export function each(milliseconds: number, task: () => unknown): () => void {
+  const timer = setInterval(task, milliseconds)
+  return () => clearInterval(timer)
+}
+
+/** When something is worth asking again. */
+export type Moments = {
+  /** How often, in milliseconds; undefined for never by the clock. */
+  readonly everyMs?: number | undefined
+  /** Also while nobody looks at the page: for what is sent rather than shown. */
+  readonly alsoHidden?: boolean | undefined
+}
+
+/** What of the browser tells that a moment came. */
+export type Surroundings = {
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+  readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/**
+ * Asks when the page comes into view, when the connection is back, and every so often: never while nobody looks, but
+ * where that is wanted. Answers how to call it off.
+ */
+export function atMoments(
+  ask: () => unknown,
+  { everyMs, alsoHidden = false }: Moments,
+  { page, network }: Surroundings = { page: document, network: window },
+): () => void {
+  const moment = (): void => {
+    if (alsoHidden || page.visibilityState === 'visible') ask()
+  }
+  const stop = everyMs === undefined ? undefined : each(everyMs, moment)
+  page.addEventListener('visibilitychange', moment)
+  network.addEventListener('online', moment)
+  return () => {
+    stop?.()
+    page.removeEventListener('visibilitychange', moment)
+    network.removeEventListener('online', moment)
   }
 }

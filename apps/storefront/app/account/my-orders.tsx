@@ -3,6 +3,7 @@ import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
 import { minorOf } from '@mostrador/contract/money/minor-of'
 import { accountCopy } from '@mostrador/copy/account'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
+import { useAsked } from '@mostrador/live/use-asked'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { href } from 'react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCurrency } from '../place/use-alias.ts'
 import { KeptLink } from '../frame/kept-link.tsx'
 import { useFormatAmount } from '../place/use-format-amount.ts'
@@ -108,31 +108,11 @@ function OrdersSkeleton() {
 
 /** The orders of a phone page by page, from the newest on. */
 function useMyOrders(key: MyOrdersKey | undefined) {
-  const [page, setPage] = useState<OrdersPage>()
-  const [isLoading, setIsLoading] = useState(false)
-  const turn = useRef(0)
   const { phone, branchContactId } = key ?? { phone: '', branchContactId: '' }
-
-  const load = useCallback(
-    async (before: OrdersPage) => {
-      turn.current += 1
-      const mine = turn.current
-      setIsLoading(true)
-      const after = await loadMyOrders(browserApi.client, { phone, branchContactId }, before)
-      if (mine !== turn.current) return
-      setPage(after)
-      setIsLoading(false)
-    },
-    [phone, branchContactId],
-  )
-
-  useEffect(() => {
-    if (phone === '') return undefined
-    void load(NO_ORDERS)
-    return () => {
-      turn.current += 1
-    }
-  }, [phone, load])
-
-  return { page, isLoading, loadMore: () => void load(page ?? NO_ORDERS) }
+  const { answer, isAsking, again } = useAsked(key && `${phone}/${branchContactId}`, {
+    ask: (before: OrdersPage | undefined) =>
+      loadMyOrders(browserApi.client, { phone, branchContactId }, before ?? NO_ORDERS),
+    take: (page) => page,
+  })
+  return { page: answer, isLoading: isAsking, loadMore: () => void again() }
 }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useAsked } from '@mostrador/live/use-asked'
+import { useState } from 'react'
 import { browserApi } from '../api.ts'
+import { useOpenings } from '../frame/use-openings.ts'
 import { listSignInBrands } from '../diner/sign-in-place.ts'
 import type { CustomerPlace, SignInBrand, SignInPlace } from '../diner/sign-in-place.ts'
 
@@ -40,20 +42,16 @@ export function brandNow(
  * of a brand's, so that without it nobody can be found. `choices` is empty where nothing is to choose.
  */
 export function useSignInBrand(place: SignInPlace, isOpen: boolean): ChosenBrand {
-  const [listed, setListed] = useState<Listed>()
   const [chosen, setChosen] = useState('')
   const companyId = place.kind === 'company' ? place.companyId : undefined
-  const isWanted = isOpen && place.kind !== 'brand' && listed === undefined
-  useEffect(() => {
-    if (!isWanted) return undefined
-    let isOver = false
-    void listSignInBrands(browserApi.client, companyId).then(
-      (found) => isOver || setListed(found ?? 'failed'),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [isWanted, companyId])
-  const retry = () => setListed(undefined)
+  const isWanted = useOpenings(isOpen) > 0 && place.kind !== 'brand'
+  const { answer: listed, anew } = useAsked<Listed, readonly SignInBrand[] | undefined>(
+    isWanted ? `of ${companyId}` : undefined,
+    {
+      ask: () => listSignInBrands(browserApi.client, companyId),
+      take: (found) => found ?? 'failed',
+    },
+  )
+  const retry = () => void anew()
   return { ...brandNow(place, { listed, chosen }), choose: setChosen, retry }
 }

@@ -1,6 +1,7 @@
 import { addressDialogCopy } from '@mostrador/copy/address-dialog'
+import { useAsked } from '@mostrador/live/use-asked'
 import { Icon } from '@mostrador/ui/icon.tsx'
-import { useId, useEffect, useState } from 'react'
+import { useId } from 'react'
 import { readKnownDiner } from '../diner/known-diner.ts'
 import { findCustomer } from '../diner/ordering-customer.ts'
 import type { OrderingCustomer } from '../diner/ordering-customer.ts'
@@ -17,21 +18,14 @@ const MOST = 4
 
 /** The addresses of whoever orders, as far as this browser may see them; none while nobody is known, or asking failed. Source: 000 §3 Ordering customer, §8. */
 function useRegisteredAddresses(branchId: string | undefined): readonly RegisteredAddress[] {
-  const [asked, setAsked] = useState<readonly RegisteredAddress[]>([])
   const recognised = branchId === undefined ? undefined : recognisedAt(branchId)
-  const isRecognised = recognised !== undefined
-  useEffect(() => {
-    const phone = readKnownDiner()?.phone
-    if (branchId === undefined || isRecognised || phone === undefined) return undefined
-    let isGone = false
-    void findCustomer(browserApi.client, { phone, branchId }).then((found) => {
-      if (!isGone && found.status === 'known') setAsked(found.customer.addressesRegistered)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [branchId, isRecognised])
-  return (recognised ? (recognised.customer?.addressesRegistered ?? []) : asked).slice(0, MOST)
+  const phone = readKnownDiner()?.phone
+  const isUnknown = branchId !== undefined && !recognised && phone !== undefined
+  const { answer: asked } = useAsked(isUnknown ? `${branchId}/${phone}` : undefined, {
+    ask: async () => findCustomer(browserApi.client, { phone: phone ?? '', branchId: branchId ?? '' }),
+    take: (found) => (found.status === 'known' ? found.customer.addressesRegistered : undefined),
+  })
+  return (recognised ? (recognised.customer?.addressesRegistered ?? []) : (asked ?? [])).slice(0, MOST)
 }
 
 /** What an address is called in a list: as it was found, or by its door. */

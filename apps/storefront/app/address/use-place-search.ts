@@ -1,3 +1,4 @@
+import { after } from '@mostrador/live/moments'
 import { useEffect, useState } from 'react'
 import type { PlaceInfo, PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { browserApi } from '../api.ts'
@@ -42,17 +43,19 @@ function createPlaceSession({ branchId, branchContactId }: SearchPlace): PlaceSe
   }
 }
 
-function later(task: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(task, milliseconds)
-  return () => clearTimeout(timer)
-}
-
 /** The search for addresses of one dialog, with the provider of a branch, near a branch contact, and where it stands. */
 export function usePlaceSearch(place: SearchPlace) {
   const [state, setState] = useState<SearchState>({ status: 'idle' })
   const [{ session, search }] = useState(() => {
     const own = createPlaceSession(place)
-    return { session: own, search: createPlaceSearch({ ask: own.ask, schedule: later, onState: setState }) }
+    return {
+      session: own,
+      search: createPlaceSearch({
+        ask: own.ask,
+        schedule: (task, milliseconds) => after(milliseconds, task),
+        onState: setState,
+      }),
+    }
   })
   useEffect(() => () => search.end(), [search])
   return { state, search, resolve: session.resolve }

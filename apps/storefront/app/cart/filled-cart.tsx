@@ -7,6 +7,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
+import { useAsked } from '@mostrador/live/use-asked'
 import { useEffect, useState } from 'react'
 import type { Minor } from '@mostrador/domain/money/minor'
 import { discountEntries } from '@mostrador/domain/pricing/general-adjustments'
@@ -140,16 +141,12 @@ function CartFailure({ isModeGone, alias, onRetry }: CartFailureProps) {
 /** Asks, once for each mode of a local, what its external user is given; null until that is known. */
 function useExternalBenefits({ contact, mode }: Shop): ExternalBenefits | null {
   const { mantissa } = useCurrency()
-  const [benefits, setBenefits] = useState<ExternalBenefits | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id, mantissa }
-    void loadExternalBenefits(browserApi.client, place).then((loaded) => isWanted && setBenefits(loaded))
-    return () => {
-      isWanted = false
-    }
-  }, [contact.branch.id, contact.id, mode.id, mantissa])
-  return benefits
+  const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id, mantissa }
+  const { answer } = useAsked(`${contact.id}/${mode.id}`, {
+    ask: () => loadExternalBenefits(browserApi.client, place),
+    take: (benefits) => benefits,
+  })
+  return answer ?? null
 }
 
 /** The benefit of a partner's user in the cart, as the checkout will take it off. Source: 000 §4 External loyalty. */

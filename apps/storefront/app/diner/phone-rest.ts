@@ -1,3 +1,5 @@
+import { after } from '@mostrador/live/moments'
+
 /** How long a phone has to rest before its customer is asked for, in milliseconds. Source: 000 §9. */
 const DEBOUNCE_MS = 500
 
@@ -11,8 +13,8 @@ type CallOff = () => void
 export function createPhoneRest(): (task: () => unknown) => CallOff {
   let isFirst = true
   return (task) => {
-    const timer = setTimeout(task, isFirst ? 0 : DEBOUNCE_MS)
+    const callOff = after(isFirst ? 0 : DEBOUNCE_MS, task)
     isFirst = false
-    return () => clearTimeout(timer)
+    return callOff
   }
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useAsked } from '@mostrador/live/use-asked'
 import { browserApi } from '../api.ts'
+import { useOpenings } from '../frame/use-openings.ts'
 import type { KnownDiner } from './known-diner.ts'
 import { findCustomer } from './ordering-customer.ts'
 import type { CustomerFound } from './ordering-customer.ts'
 import type { CustomerPlace } from './sign-in-place.ts'
-
-/** What asking came to, and about whom it was. */
-type Asked = { readonly found: CustomerFound; readonly phone: string; readonly branchId: string }
 
 /**
  * Whether the stored phone counts as logged in: once its customer was loaded. While the answer is on its way what the
@@ -25,21 +23,17 @@ export function useStoredCustomer(
   page: CustomerPlace | undefined,
   isOpen: boolean,
 ) {
-  const [asked, setAsked] = useState<Asked>()
   const phone = diner?.phone
   const branchId = page?.branchId ?? diner?.branchId
   const branchContactId = page?.branchContactId
-  useEffect(() => {
-    if (!isOpen || phone === undefined || branchId === undefined) return undefined
-    let isOvertaken = false
-    void findCustomer(browserApi.client, { phone, branchId, branchContactId }).then((found) => {
-      if (!isOvertaken) setAsked({ found, phone, branchId })
-    })
-    return () => {
-      isOvertaken = true
-    }
-  }, [isOpen, phone, branchId, branchContactId])
-  const found = asked?.phone === phone && asked?.branchId === branchId ? asked?.found : undefined
+  const openings = useOpenings(isOpen)
+  const isAskable = openings > 0 && phone !== undefined && branchId !== undefined
+  const { answer: found } = useAsked(isAskable ? `${phone}/${branchId}` : undefined, {
+    renewedBy: openings,
+    ask: async () =>
+      findCustomer(browserApi.client, { phone: phone ?? '', branchId: branchId ?? '', branchContactId }),
+    take: (told) => told,
+  })
   const customer = found?.status === 'known' && found.customer.phone === phone ? found.customer : undefined
   return { customer, isLoggedIn: isLoggedIn(diner, branchId, found) }
 }

@@ -1,4 +1,5 @@
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
+import { after } from '@mostrador/live/moments'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef } from 'react'
 import { standsAt } from './judge-code.ts'
@@ -26,8 +27,7 @@ export function useCodeLife(given: KeptCode | null, place: OrderNow, drop: () =>
   const expiresAt = kept?.expiresAt ?? null
   useEffect(() => {
     if (expiresAt === null) return undefined
-    const timer = setTimeout(() => dropNow.current(), Math.max(0, expiresAt - Date.now()))
-    return () => clearTimeout(timer)
+    return after(Math.max(0, expiresAt - Date.now()), () => dropNow.current())
   }, [expiresAt])
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { each } from '@mostrador/live/moments'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds as minutes and seconds, never below zero. */
@@ -9,9 +10,6 @@ export function minutesAndSeconds(milliseconds: number): string {
 /** How long it is until an instant of this browser's clock (milliseconds), told anew each second. */
 export function useTimeLeft(until: number): string {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => each(1000, () => setNow(Date.now())), [])
   return minutesAndSeconds(until - now)
 }

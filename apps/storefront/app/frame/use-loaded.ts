@@ -1,12 +1,14 @@
 import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAsked } from '@mostrador/live/use-asked'
 
 /** What a page knows of something that it asked the server for. */
 export type Loaded<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: Data }
   | { readonly status: 'failed'; readonly problem: Problem }
+
+const LOADING = { status: 'loading' } as const
 
 /**
  * What is known once an answer came: the answer, or why there is none. What was known before outlives a failure.
@@ -17,40 +19,11 @@ export function loadedAfter<Data>(known: Loaded<Data>, result: Result<Data>): Lo
   return known.status === 'ready' ? known : { status: 'failed', problem: result.problem }
 }
 
-/**
- * Loads in the browser, once for each `key`, and again on `reload`, which answers what came. While it is
- * loaded again the old answer stays; an answer that was overtaken by a later one is dropped.
- */
+/** Loads in the browser, once for each `key`, and again on `reload`, which answers what came; `retry` forgets the failure first. */
 export function useLoaded<Data>(key: string | undefined, load: () => Promise<Result<Data>>) {
-  const [loaded, setLoaded] = useState<Loaded<Data>>({ status: 'loading' })
-  const latest = useRef(0)
-  const loading = useRef(load)
-  useEffect(() => {
-    loading.current = load
+  const { answer, again, anew } = useAsked<Loaded<Data>, Result<Data>>(key, {
+    ask: load,
+    take: (result, known) => loadedAfter(known ?? LOADING, result),
   })
-
-  const reload = useCallback(async (): Promise<Result<Data>> => {
-    latest.current += 1
-    const turn = latest.current
-    const result = await loading.current()
-    if (turn !== latest.current) return result
-    setLoaded((known) => loadedAfter(known, result))
-    return result
-  }, [])
-
-  const retry = useCallback(() => {
-    setLoaded({ status: 'loading' })
-    void reload()
-  }, [reload])
-
-  useEffect(() => {
-    if (key === undefined) return undefined
-    setLoaded({ status: 'loading' })
-    void reload()
-    return () => {
-      latest.current += 1
-    }
-  }, [key, reload])
-
-  return { loaded, reload, retry }
+  return { loaded: answer ?? LOADING, reload: again, retry: () => void anew() }
 }

@@ -1,7 +1,7 @@
 import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
 import { guideCopy } from '@mostrador/copy/guide'
+import { useAsked } from '@mostrador/live/use-asked'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { askNearby, NEARBY_PAGE } from './ask-nearby.ts'
 import type { GuidePlace } from './guide-place.ts'
@@ -31,28 +31,14 @@ export function withPage(before: Nearby, found: readonly NearbyContact[]): Nearb
 /** The locals near a place page by page. A failure is told in a toast, and the list says that it failed. Source: 001 §8. */
 export function useNearby({ lat, lng }: GuidePlace) {
   const toast = useToast()
-  const [nearby, setNearby] = useState(NONE)
-  const turn = useRef(0)
-
-  const load = useCallback(
-    async (before: Nearby) => {
-      turn.current += 1
-      const mine = turn.current
-      setNearby({ ...before, status: 'loading' })
-      const result = await askNearby(browserApi.client, { lat, lng }, before.page + 1)
-      if (mine !== turn.current) return
-      if (!result.ok) toast({ text: result.problem.detail || guideCopy.failed, tone: 'danger' })
-      setNearby(result.ok ? withPage(before, result.data) : { ...before, status: 'failed' })
+  const { answer, isAsking, again } = useAsked(`${lat},${lng}`, {
+    ask: (before: Nearby | undefined) => askNearby(browserApi.client, { lat, lng }, (before?.page ?? 0) + 1),
+    take: (result, before = NONE): Nearby => {
+      if (result.ok) return withPage(before, result.data)
+      toast({ text: result.problem.detail || guideCopy.failed, tone: 'danger' })
+      return { ...before, status: 'failed' }
     },
-    [lat, lng, toast],
-  )
-
-  useEffect(() => {
-    void load(NONE)
-    return () => {
-      turn.current += 1
-    }
-  }, [load])
-
-  return { nearby, loadNext: () => void load(nearby) }
+  })
+  const nearby: Nearby = isAsking ? { ...(answer ?? NONE), status: 'loading' } : (answer ?? NONE)
+  return { nearby, loadNext: () => void again() }
 }

@@ -17,15 +17,15 @@ export type NearContacts = {
   readonly retry: () => void
 }
 
-type Near = { readonly place: string; readonly contacts: readonly BranchContactItem[] }
+type Near = readonly BranchContactItem[]
 
 /** Asks for the locals as they lie from a point. */
-async function askNear(branchId: string, point: LocationPoint, place: string): Promise<Result<Near>> {
+async function askNear(branchId: string, point: LocationPoint): Promise<Result<Near>> {
   const near = await browserApi.client.listBranchContacts({ params: { branchId }, query: { ...point } })
-  return near.ok ? { ok: true, data: { place, contacts: near.data.branchContacts } } : near
+  return near.ok ? { ok: true, data: near.data.branchContacts } : near
 }
 
-const NOWHERE: Result<Near> = { ok: true, data: { place: '', contacts: [] } }
+const NOWHERE: Result<Near> = { ok: true, data: [] }
 
 /** The locals as the page was drawn with, and once the diner's place is known, by their distance. Source: 000 §2 Branch page. */
 export function useNearContacts(
@@ -36,11 +36,10 @@ export function useNearContacts(
   const point = pointOf(location)
   const place = point ? `${point.lat},${point.lng}` : null
   const { loaded, retry } = useLoaded(place ?? undefined, async () =>
-    point && place ? askNear(branch.id, point, place) : NOWHERE,
+    point ? askNear(branch.id, point) : NOWHERE,
   )
   const known = { contacts, retry, place: location === undefined ? undefined : place }
   if (!place) return { ...known, status: 'unknown' }
-  if (loaded.status === 'failed') return { ...known, status: 'failed' }
-  if (loaded.status === 'loading' || loaded.data.place !== place) return { ...known, status: 'loading' }
-  return { ...known, status: 'ready', contacts: loaded.data.contacts }
+  if (loaded.status !== 'ready') return { ...known, status: loaded.status }
+  return { ...known, status: 'ready', contacts: loaded.data }
 }

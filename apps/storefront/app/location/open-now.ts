@@ -1,4 +1,5 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { each } from '@mostrador/live/moments'
 import { useEffect, useState } from 'react'
 import { openingClock } from '../working-hours/opening-clock.ts'
 
@@ -30,8 +31,7 @@ export function watchChanged(
     last = changed
   }
   look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  return () => clearInterval(timer)
+  return each(LOOK_EVERY_MS, look)
 }
 
 /** The locals of a list as they stand: each opens or closes once by the server's clock, without asking. Source: docs/decisions/032. */

@@ -1,8 +1,10 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import { menuChangeCopy } from '@mostrador/copy/menu-change'
+import { atMoments, paced } from '@mostrador/live/moments'
+import { useAsked } from '@mostrador/live/use-asked'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAlias } from '../place/use-alias.ts'
 import { useReload } from '../place/reload.ts'
@@ -28,7 +30,7 @@ export default function MenuWatch() {
   const toast = useToast()
   const { category = '', plate = '' } = useParams()
   const { newHash, isUpdating, update } = useNewMenu({ category, plate })
-  const isChanged = newHash !== undefined && newHash !== view.menu.hash
+  const isChanged = newHash !== '' && newHash !== view.menu.hash
   const follows = isChanged && plate !== ''
   useEffect(() => {
     if (!follows) return
@@ -69,17 +71,16 @@ function useNewMenu({ category, plate }: Shown) {
   const { place } = useMenu()
   const { mantissa } = useAlias().country
   const { alias, orderModeId } = place
-  const [newHash, setNewHash] = useState<string>()
   const [isUpdating, setIsUpdating] = useState(false)
   const reload = useReload()
 
-  const ask = useCallback(async () => {
-    const hashes = await loadMenuHashes(browserApi.client, { alias, orderModeId })
+  const { answer: newHash, again } = useAsked(`${alias}/${orderModeId}`, {
+    first: '',
+    ask: () => loadMenuHashes(browserApi.client, { alias, orderModeId }),
     // Without an answer, or without the mode, nothing is known: the page stays as it is.
-    const told = hashes.find((one) => one.orderModeId === orderModeId)
-    if (told?.hash) setNewHash(told.hash)
-  }, [alias, orderModeId])
-  useOccasions(ask)
+    take: (hashes) => hashes.find((one) => one.orderModeId === orderModeId)?.hash || undefined,
+  })
+  useOccasions(again)
 
   const update = useCallback(
     async ({ unlessGone = false }: UpdateOptions = {}): Promise<boolean> => {
@@ -92,7 +93,7 @@ function useNewMenu({ category, plate }: Shown) {
     },
     [alias, orderModeId, mantissa, category, plate, reload],
   )
-  return { newHash, isUpdating, update }
+  return { newHash: newHash ?? '', isUpdating, update }
 }
 
 /** Brings alias and menu before anything of them is shown: a page is not broken because the connection is. */
@@ -107,23 +108,15 @@ async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo |
   return menu.data
 }
 
-/** Calls when it is worth asking again: never while nobody looks, and not again and again. */
-function useOccasions(ask: () => Promise<void>): void {
-  const last = useRef(-AT_MOST_EVERY_MS)
+/** Calls when it is worth asking again: never while nobody looks, and not again and again. `ask` stays the same. */
+function useOccasions(ask: () => unknown): void {
   useEffect(() => {
-    function occasion(): void {
-      if (document.visibilityState !== 'visible') return
-      if (performance.now() - last.current < AT_MOST_EVERY_MS) return
-      last.current = performance.now()
-      void ask()
-    }
-    const timer = setInterval(occasion, EVERY_MS)
+    const occasion = paced(AT_MOST_EVERY_MS, () => document.visibilityState === 'visible' && ask())
+    const stopAsking = atMoments(occasion, { everyMs: EVERY_MS })
     const forgetDoubts = onMenuDoubt(occasion)
-    document.addEventListener('visibilitychange', occasion)
     return () => {
-      clearInterval(timer)
+      stopAsking()
       forgetDoubts()
-      document.removeEventListener('visibilitychange', occasion)
     }
   }, [ask])
 }

@@ -1,5 +1,5 @@
 import { accountCopy } from '@mostrador/copy/account'
-import { useEffect, useState } from 'react'
+import { useAsked } from '@mostrador/live/use-asked'
 import { href } from 'react-router'
 import { useKnownDiner } from '../diner/known-diner.ts'
 import { useContact } from '../place/use-alias.ts'
@@ -14,22 +14,19 @@ function useOrderInProgress(alias: string): string | undefined {
   const placed = usePlacedOrders()
   const phone = useKnownDiner()?.phone
   const branchContactId = useContact()?.id
-  const [found, setFound] = useState<string>()
-  useEffect(() => {
-    if (branchContactId === undefined) return undefined
-    let isOver = false
-    void findInProgress(browserApi.client, {
-      placed: recentOrders(placed ?? [], alias, new Date()),
-      branchContactId,
-      phone,
-      now: serverNow(),
-      onOver: forgetOrder,
-    }).then((code) => isOver || setFound(code))
-    return () => {
-      isOver = true
-    }
-  }, [placed, alias, branchContactId, phone])
-  return found
+  const { answer } = useAsked(branchContactId && `${branchContactId}/${phone}`, {
+    renewedBy: placed,
+    ask: async () =>
+      findInProgress(browserApi.client, {
+        placed: recentOrders(placed ?? [], alias, new Date()),
+        branchContactId: branchContactId ?? '',
+        phone,
+        now: serverNow(),
+        onOver: forgetOrder,
+      }),
+    take: (code) => ({ code }),
+  })
+  return answer?.code
 }
 
 /** "PEDIDO EN CURSO": opens the most recent order that the diner still waits for. Nothing where there is none. Loaded when the page is idle. Source: 001 §2. */

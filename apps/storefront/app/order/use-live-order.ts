@@ -1,37 +1,36 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { liveEvents, orderChannel } from '@mostrador/domain/realtime/channel-names'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { after } from '@mostrador/live/moments'
+import { useAsked } from '@mostrador/live/use-asked'
+import { useMoments } from '@mostrador/live/use-moments'
+import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api.ts'
 import { useChannel } from '../frame/use-channel.ts'
-import { refreshAfterUpdate, refreshNowAndThen, refreshWhenVisible } from './refresh-moments.ts'
 
-/** The order as it was last heard of, and how to ask again. An answer that was overtaken by a later one is dropped. */
+/** How often the order is asked for while nothing arrives by itself, in milliseconds. */
+const FALLBACK_MS = 15_000
+
+/** After the flag `refreshAfterUpdate` appears, in milliseconds. Source: 001 §9. */
+const AFTER_UPDATE_MS = 5_000
+
+/** Refreshes once, five seconds from now; answers how to call it off. Source: 001 §4 Refreshing the follow-up. */
+export const refreshAfterUpdate = (refresh: () => unknown): (() => void) => after(AFTER_UPDATE_MS, refresh)
+
+/** The order as it was last heard of, and how to ask again; what is known stays when the connection breaks. */
 function useOrderNow(loaded: FollowUpOrder, alias: string) {
-  const [heard, setHeard] = useState({ loaded, order: loaded })
-  const asked = useRef(0)
   const { code } = loaded
-  if (heard.loaded !== loaded) setHeard({ loaded, order: loaded })
+  const { answer, again } = useAsked(code, {
+    first: loaded,
+    ask: () => browserApi.client.getOrder({ params: { alias, code } }),
+    take: (told) => (told.ok ? told.data : undefined),
+  })
   const refresh = useCallback(async () => {
-    asked.current += 1
-    const turn = asked.current
-    const result = await browserApi.client.getOrder({ params: { alias, code } })
-    // What is known stays on the screen when the connection breaks.
-    if (result.ok && turn === asked.current) setHeard((before) => ({ ...before, order: result.data }))
-    return result.ok ? result.data : undefined
-  }, [alias, code])
-  return { order: heard.order, refresh }
-}
-
-/** Asks by a timer while nothing arrives by itself, and whenever the page comes back into view. */
-function useFallback(isNeeded: boolean, refresh: () => Promise<unknown>): void {
-  useEffect(() => {
-    if (isNeeded) return refreshNowAndThen(refresh, document)
-    return undefined
-  }, [isNeeded, refresh])
-
-  useEffect(() => refreshWhenVisible(refresh, document), [refresh])
+    const told = await again()
+    return told?.ok ? told.data : undefined
+  }, [again])
+  return { order: answer ?? loaded, refresh }
 }
 
 /**
@@ -47,10 +46,7 @@ export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const isAwaited = isOpen || order.refund === 'UNDER_WAY'
   const channel = isAwaited ? orderChannel(order.code) : undefined
   const live = useChannel({ channel, event: liveEvents.orderUpdated, onChange: refresh })
-  useFallback(isAwaited && live !== 'live', refresh)
-  useEffect(() => {
-    if (isUpdating) return refreshAfterUpdate(refresh)
-    return undefined
-  }, [isUpdating, refresh])
+  useMoments(refresh, { everyMs: isAwaited && live !== 'live' ? FALLBACK_MS : undefined })
+  useEffect(() => (isUpdating ? refreshAfterUpdate(refresh) : undefined), [isUpdating, refresh])
   return { order, refresh, live, isOpen }
 }

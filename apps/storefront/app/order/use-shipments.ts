@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import { useEffect, useRef, useState } from 'react'
+import { useAsked } from '@mostrador/live/use-asked'
 import { browserApi } from '../api.ts'
 import { quietly } from '../frame/quiet.ts'
 
@@ -30,17 +30,11 @@ export function useShipments(
   order: { readonly logisticsOrderId: string | null },
   loaded: readonly OrderShipment[],
 ): readonly OrderShipment[] {
-  const [shipments, setShipments] = useState(loaded)
-  const first = useRef(order)
-  useEffect(() => {
-    if (order === first.current || order.logisticsOrderId === null) return undefined
-    let isOvertaken = false
-    void loadShipments(browserApi.client, order.logisticsOrderId).then(
-      (found) => isOvertaken || setShipments(found),
-    )
-    return () => {
-      isOvertaken = true
-    }
-  }, [order])
-  return shipments
+  const { answer } = useAsked(order.logisticsOrderId ?? undefined, {
+    first: loaded,
+    renewedBy: order,
+    ask: () => loadShipments(browserApi.client, order.logisticsOrderId ?? ''),
+    take: (shipments) => shipments,
+  })
+  return answer ?? loaded
 }

@@ -61,7 +61,7 @@ function CheckoutFor({ cart }: { readonly cart: Cart }) {
   async function reload(): Promise<CheckoutShop | undefined> {
     forgetExternalBenefits()
     const [fresh] = await Promise.all([page.reload(), isScheduled ? schedule.reload() : undefined])
-    return fresh.ok ? fresh.data.shop : undefined
+    return fresh?.ok ? fresh.data.shop : undefined
   }
 
   if (page.loaded.status === 'failed') return <CheckoutFailure onRetry={page.retry} />

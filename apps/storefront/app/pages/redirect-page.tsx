@@ -1,7 +1,7 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { shipmentCopy } from '@mostrador/copy/shipment'
+import { useAsked } from '@mostrador/live/use-asked'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useContact } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
@@ -15,34 +15,31 @@ import type { Route } from './+types/redirect-page'
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, shipmentCopy.title)
 
+/** Where a rider goes on: to what is under way, alone or as its stack, else to the list. */
+function pathOf(
+  alias: string,
+  shipment: { readonly id: string; readonly stackId: string | null } | null,
+): string {
+  if (!shipment) return shipmentsPath(alias)
+  const { id, stackId } = shipment
+  return deliveryPath(alias, stackId === null ? { kind: 'simple', id } : { kind: 'stack', id: stackId })
+}
+
 /** Leads a rider to the shipment that is under way, else to the list. Source: 001 §2 Rider redirect page. */
 export default function RedirectPage({ params }: Route.ComponentProps) {
   const contact = useContact()
   const { alias } = params
   const { session } = useRider(alias)
   const navigate = useNavigate()
-  const [status, setStatus] = useState<'initial' | 'requestInProgress' | 'loaded'>('initial')
-
-  useEffect(() => {
-    if (!session) return undefined
-    let isOver = false
-    const lead = async (): Promise<void> => {
-      setStatus('requestInProgress')
-      const found = await browserApi.client.getRiderShipment({}, asRider(session))
-      if (isOver) return
-      const shipment = found.ok ? found.data.shipment : null
-      if (shipment) setStatus('loaded')
-      const { id, stackId } = shipment ?? { id: '', stackId: null }
-      const delivery =
-        stackId === null ? { kind: 'simple' as const, id } : { kind: 'stack' as const, id: stackId }
-      const to = shipment ? deliveryPath(alias, delivery) : shipmentsPath(alias)
-      await navigate(to, { replace: true })
-    }
-    void lead()
-    return () => {
-      isOver = true
-    }
-  }, [session, alias, navigate])
+  const { answer, isAsking } = useAsked(session && `${alias}/${session.since}`, {
+    ask: async () => session && browserApi.client.getRiderShipment({}, asRider(session)),
+    take: (found) => {
+      const shipment = found?.ok ? found.data.shipment : null
+      void navigate(pathOf(alias, shipment), { replace: true })
+      return shipment ? ('loaded' as const) : undefined
+    },
+  })
+  const status = answer ?? (isAsking ? 'requestInProgress' : 'initial')
 
   if (!contact) return <NotFoundView />
   return (

@@ -58,7 +58,7 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
   )
 }
 
-type WaitingProps = { readonly isLoading: boolean; readonly onRetry: () => Promise<void> }
+type WaitingProps = { readonly isLoading: boolean; readonly onRetry: () => Promise<unknown> }
 
 /** Before anything was ever told: it comes, or there is no way to it. */
 function Waiting({ isLoading, onRetry }: WaitingProps) {

@@ -1,8 +1,10 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { orderCopy } from '@mostrador/copy/order'
+import { useAsked } from '@mostrador/live/use-asked'
+import { useMoments } from '@mostrador/live/use-moments'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api.ts'
 import { askBank, bankOutcome } from './ask-bank.ts'
@@ -42,22 +44,6 @@ function useToken() {
   return { token: query.get(PARAMETER), drop }
 }
 
-/** Asks again now and then, and as soon as the connection is back. */
-function useAskingAgain(isNeeded: boolean, ask: () => Promise<void>): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const again = () => {
-      if (document.visibilityState === 'visible') void ask()
-    }
-    const timer = setInterval(again, AGAIN_MS)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [isNeeded, ask])
-}
-
 /**
  * The diner came back from the provider's page: the payment is settled and the order asked for again. The token stays in
  * the address until there is an answer, so that a reload asks once more, and goes with it, so that nothing is told twice.
@@ -66,42 +52,36 @@ function useAskingAgain(isNeeded: boolean, ask: () => Promise<void>): void {
 export function useBankReturn(order: FollowUpOrder, refresh: Refresh): BankReturn | undefined {
   const toast = useToast()
   const { token, drop } = useToken()
-  const [state, setState] = useState<BankReturn['state']>('asking')
-  const isUnderWay = useRef(false)
-  const asked = useRef<string | null>(null)
+  const toldOf = useRef<string>(undefined)
   const { code: orderCode } = order
   const now = bankOutcome(order)
 
   const finish = useCallback(
-    (outcome: BankOutcome) => {
-      if (outcome === 'pending' || outcome === 'offline') return setState(outcome)
+    (outcome: BankOutcome): void => {
+      if (token === null || toldOf.current === token) return
+      toldOf.current = token
       const told = TOASTS[outcome]
       if (told) toast(told)
-      setState('asking')
       drop()
     },
-    [drop, toast],
+    [token, drop, toast],
   )
 
-  const ask = useCallback(async () => {
-    if (token === null || isUnderWay.current) return
-    isUnderWay.current = true
-    const outcome = await askBank(browserApi.client, refresh, { orderCode, token })
-    isUnderWay.current = false
-    finish(outcome)
-  }, [token, orderCode, refresh, finish])
-
-  useEffect(() => {
-    if (asked.current === token) return
-    asked.current = token
-    void ask()
-  }, [ask, token])
-  useAskingAgain(token !== null && state !== 'asking', ask)
+  const { answer, isAsking, again } = useAsked(token ?? undefined, {
+    ask: () => askBank(browserApi.client, refresh, { orderCode, token: token ?? '' }),
+    take: (outcome) => {
+      if (outcome === 'pending' || outcome === 'offline') return outcome
+      finish(outcome)
+      return undefined
+    },
+  })
+  const retry = (): void => void (isAsking || again())
+  useMoments(answer && retry, { everyMs: AGAIN_MS })
   // The answer came by itself, while nobody asked.
   useEffect(() => {
-    if (token !== null && state !== 'asking' && now !== 'pending') finish(now)
-  }, [token, state, now, finish])
+    if (answer && now !== 'pending') finish(now)
+  }, [answer, now, finish])
 
   const isOpen = token !== null && now === 'pending'
-  return isOpen ? { state, retry: () => void ask() } : undefined
+  return isOpen ? { state: answer ?? 'asking', retry } : undefined
 }

@@ -1,3 +1,4 @@
+import { each } from '@mostrador/live/moments'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../frame/server-clock.ts'
 
@@ -23,8 +24,7 @@ export function useTimeLeft(until: string | null): number | undefined {
     if (until === null) return undefined
     const look = (): void => setLeft(secondsUntil(until, serverNow()))
     look()
-    const timer = setInterval(look, SECOND_MS)
-    return () => clearInterval(timer)
+    return each(SECOND_MS, look)
   }, [until])
   return until === null ? undefined : left
 }

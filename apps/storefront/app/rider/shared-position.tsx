@@ -1,4 +1,5 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { atMoments } from '@mostrador/live/moments'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useWakeLock } from '@mostrador/ui/use-wake-lock'
 import { useEffect, useState } from 'react'
@@ -44,11 +45,11 @@ function usePositionSending(alias: string, session: RiderSession): PositionState
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'missing'),
       OPTIONS,
     )
-    window.addEventListener('online', send)
+    const stopSending = atMoments(send, { alsoHidden: true })
     send()
     return () => {
       navigator.geolocation.clearWatch(watch)
-      window.removeEventListener('online', send)
+      stopSending()
     }
   }, [alias, session])
   return state

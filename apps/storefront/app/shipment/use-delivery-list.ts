@@ -1,7 +1,8 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { liveEvents, ridersChannel } from '@mostrador/domain/realtime/channel-names'
+import { useAsked } from '@mostrador/live/use-asked'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow, serverNowOrLater } from '../frame/server-clock.ts'
 import { useChannel } from '../frame/use-channel.ts'
@@ -14,7 +15,7 @@ import { loadDeliveryList } from './load-delivery.ts'
 import { useWhenBack } from './use-when-back.ts'
 
 /** Hears of what changes on offer, as the rider of this device. */
-function useOffers(contactId: string, session: RiderSession | undefined, ask: () => Promise<void>) {
+function useOffers(contactId: string, session: RiderSession | undefined, ask: () => Promise<unknown>) {
   const authorize = useCallback(
     async (socket_id: string, channel_name: string) => {
       if (!session) return undefined
@@ -32,30 +33,20 @@ function useOffers(contactId: string, session: RiderSession | undefined, ask: ()
 export function useDeliveryList({ alias, id }: BranchContactInfo, { session, deny }: Rider) {
   const toast = useToast()
   const kept = useKeptDeliveries(alias)?.list
-  const [state, setState] = useState<'loading' | 'fresh' | 'kept'>('loading')
-  const turn = useRef(0)
-
-  const ask = useCallback(async (): Promise<void> => {
-    if (!session) return
-    turn.current += 1
-    const mine = turn.current
-    const at = serverNow().toISOString()
-    const window = { branchContactId: id, now: serverNowOrLater() }
-    const loaded = await loadDeliveryList(browserApi.client, session, window)
-    if (mine !== turn.current) return
-    if (loaded.ok) {
-      keepList(alias, { at, value: loaded.value })
-      return setState('fresh')
-    }
-    if (hearListFailure(loaded.problem, { toast, deny }) === 'kept') setState('kept')
-  }, [alias, id, session, deny, toast])
-
-  const refresh = useCallback(() => {
-    setState('loading')
-    return ask()
-  }, [ask])
-
-  useEffect(() => void ask(), [ask])
-  useWhenBack(ask, useOffers(id, session, ask))
-  return { state, list: kept?.value, heldAt: kept?.at, ask, refresh }
+  const { answer, again, anew } = useAsked(session && `${id}/${session.since}`, {
+    ask: async () => {
+      const at = serverNow().toISOString()
+      const window = { branchContactId: id, now: serverNowOrLater() }
+      return { at, loaded: await loadDeliveryList(browserApi.client, session as RiderSession, window) }
+    },
+    take: ({ at, loaded }) => {
+      if (loaded.ok) {
+        keepList(alias, { at, value: loaded.value })
+        return 'fresh' as const
+      }
+      return hearListFailure(loaded.problem, { toast, deny }) === 'kept' ? ('kept' as const) : undefined
+    },
+  })
+  useWhenBack(again, useOffers(id, session, again))
+  return { state: answer ?? 'loading', list: kept?.value, heldAt: kept?.at, ask: again, refresh: anew }
 }

@@ -1,9 +1,11 @@
 import { liveEvents, shipmentChannel } from '@mostrador/domain/realtime/channel-names'
+import { useAsked } from '@mostrador/live/use-asked'
 import { useToast } from '@mostrador/ui/use-toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../frame/server-clock.ts'
 import { useChannel } from '../frame/use-channel.ts'
+import type { RiderSession } from '../rider/rider-session.ts'
 import type { Rider } from '../rider/use-rider.ts'
 import type { Delivery } from '../rider/delivery.ts'
 import { dropDelivery, keepDelivery, keptDelivery, useKeptDeliveries } from '../rider/kept-deliveries.ts'
@@ -16,41 +18,39 @@ import { useWhenBack } from './use-when-back.ts'
 /** Which delivery a page is about. */
 export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: string }
 
+/** How the page of a delivery stands, and the stack that its shipment travels in. */
+type Standing = { readonly state: DeliveryState; readonly stack?: Delivery | undefined }
+
 /** Asks for the delivery, keeps what comes, and says how the page stands; answers whether the rider may still see it. */
 function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   const toast = useToast()
-  const [state, setState] = useState<DeliveryState>('loading')
-  const [stack, setStack] = useState<Delivery>()
-  const turn = useRef(0)
-
+  const { answer, again, hear } = useAsked(session && `${kind}/${id}/${session.since}`, {
+    ask: async () => {
+      const at = serverNow().toISOString()
+      return { at, loaded: await loadDelivery(browserApi.client, session as RiderSession, { kind, id }) }
+    },
+    take: ({ at, loaded }, known: Standing | undefined): Standing | undefined => {
+      if (loaded.ok) {
+        keepDelivery(alias, { at, value: loaded.value })
+        return { state: 'fresh', stack: loaded.value.id === id ? known?.stack : loaded.value }
+      }
+      const state = hearDeliveryFailure(loaded.problem, { toast, deny })
+      if (state === 'lost' || state === 'gone') dropDelivery(alias, id, at)
+      return state === 'denied' ? undefined : { ...known, state }
+    },
+  })
   const refresh = useCallback(async (): Promise<boolean> => {
-    if (!session) return false
-    turn.current += 1
-    const mine = turn.current
-    const at = serverNow().toISOString()
-    const loaded = await loadDelivery(browserApi.client, session, { kind, id })
-    // What was overtaken says nothing on the page, and all the same whose the delivery is.
-    if (mine !== turn.current) return loaded.ok || meaningOf(loaded.problem) === 'kept'
-    if (loaded.ok) {
-      keepDelivery(alias, { at, value: loaded.value })
-      if (loaded.value.id !== id) setStack(loaded.value)
-      setState('fresh')
-      return true
-    }
-    const next = hearDeliveryFailure(loaded.problem, { toast, deny })
-    if (next !== 'denied') setState(next)
-    if (next === 'lost' || next === 'gone') dropDelivery(alias, id, at)
-    return next === 'kept'
-  }, [alias, kind, id, session, deny, toast])
-
-  useEffect(() => void refresh(), [refresh])
-  return { state, setState, stack, refresh }
+    const told = await again()
+    return told !== undefined && (told.loaded.ok || meaningOf(told.loaded.problem) === 'kept')
+  }, [again])
+  const { state, stack }: Standing = answer ?? { state: 'loading' }
+  return { state, stack, refresh, lose: () => hear({ stack, state: 'lost' }) }
 }
 
 /** A delivery as its rider sees it: what the server said last, and what was done since. Source: 001 §2 Rider shipment detail. */
 export function useDelivery(key: DeliveryKey, rider: Rider) {
   const { alias, id } = key
-  const { state, setState, stack, refresh } = useLoad(key, rider)
+  const { state, stack, refresh, lose } = useLoad(key, rider)
   const kept = keptDelivery(useKeptDeliveries(alias), id)
   const pending = usePendingSteps(alias).filter(({ deliveryId }) => deliveryId === id)
   const channel = rider.session ? shipmentChannel(id) : undefined
@@ -67,7 +67,7 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
     stack,
     hasPending: pending.length > 0,
     refresh,
-    lose: () => setState('lost'),
+    lose,
   }
 }
 

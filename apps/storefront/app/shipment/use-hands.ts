@@ -1,5 +1,5 @@
 import { isInHand, SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
-import { useCallback, useEffect } from 'react'
+import { useAsked } from '@mostrador/live/use-asked'
 import { browserApi } from '../api.ts'
 import { serverNow } from '../frame/server-clock.ts'
 import { forgetRider } from '../rider/forget-rider.ts'
@@ -45,10 +45,9 @@ export async function askForHands(
  * again, and now and then.
  */
 export function useAskForHands(alias: string, session: RiderSession | undefined): void {
-  const ask = useCallback(async (): Promise<void> => {
-    if (!session) return
-    await askForHands(browserApi.client, alias, session)
-  }, [alias, session])
-  useEffect(() => void ask(), [ask])
-  useWhenBack(ask, 'live')
+  const { again } = useAsked(session && `${alias}/${session.since}`, {
+    ask: () => askForHands(browserApi.client, alias, session as RiderSession),
+    take: () => undefined,
+  })
+  useWhenBack(again, 'live')
 }

@@ -1,4 +1,5 @@
 import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
+import { useMoments } from '@mostrador/live/use-moments'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useCallback, useEffect } from 'react'
 import { browserApi } from '../api.ts'
@@ -29,15 +30,8 @@ export function useReplay(
   }, [alias, session, onSent, toast])
 
   useEffect(() => {
-    if (!isWaiting) return undefined
-    const again = (): void => void replay()
-    const timer = setInterval(again, AGAIN_MS)
-    window.addEventListener('online', again)
-    again()
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
+    if (isWaiting) void replay()
   }, [isWaiting, replay])
+  useMoments(isWaiting ? replay : undefined, { everyMs: AGAIN_MS, alsoHidden: true })
   return replay
 }

@@ -1,5 +1,5 @@
 import type { LiveState } from '@mostrador/live/listen'
-import { useEffect } from 'react'
+import { useMoments } from '@mostrador/live/use-moments'
 
 /** How often a page of a rider looks for news by itself, in milliseconds: alone, and where news arrive anyway. */
 const EVERY_MS = 15_000
@@ -9,18 +9,5 @@ const SELDOM_MS = 60_000
  * Asks again when the page is looked at, when the connection is back, and now and then while somebody looks; seldom
  * where news arrive by themselves, of which one may be lost.
  */
-export function useWhenBack(ask: () => Promise<unknown>, live: LiveState = 'down'): void {
-  useEffect(() => {
-    const askWhenSeen = (): void => {
-      if (document.visibilityState === 'visible') void ask()
-    }
-    const timer = setInterval(askWhenSeen, live === 'live' ? SELDOM_MS : EVERY_MS)
-    document.addEventListener('visibilitychange', askWhenSeen)
-    window.addEventListener('online', askWhenSeen)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', askWhenSeen)
-      window.removeEventListener('online', askWhenSeen)
-    }
-  }, [ask, live])
-}
+export const useWhenBack = (ask: () => Promise<unknown>, live: LiveState = 'down'): void =>
+  useMoments(ask, { everyMs: live === 'live' ? SELDOM_MS : EVERY_MS })

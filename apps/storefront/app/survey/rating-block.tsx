@@ -1,9 +1,9 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { surveyCopy } from '@mostrador/copy/survey'
 import { mayRate } from '@mostrador/domain/survey/may-rate'
+import { useAsked } from '@mostrador/live/use-asked'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Card } from '@mostrador/ui/card.tsx'
-import { useEffect, useState } from 'react'
 import { createSearchParams, href, Link } from 'react-router'
 import { browserApi } from '../api.ts'
 import { loadSurvey } from './load-survey.ts'
@@ -25,23 +25,15 @@ export type RatingBlockProps = {
  * The survey of an order that was delivered; null where there is none. Of an order that is still on its way it is asked for
  * before, so that the stars come together with the news and nothing moves after it.
  */
-function useAsked({ order, loaded }: RatingBlockProps): AskedSurvey | null {
-  const [asked, setAsked] = useState(loaded ?? null)
+function useSurveyOf({ order, loaded }: RatingBlockProps): AskedSurvey | null {
   const { code, branchContact } = order
-  const { id } = branchContact
   const isRated = mayRate(order)
-  const isWanted = loaded === undefined && isRated
-  useEffect(() => {
-    if (!isWanted) return undefined
-    let isOver = false
-    void loadSurvey(browserApi.client, { branchContactId: id, orderCode: code }).then(
-      (found) => isOver || setAsked(found),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [code, id, isWanted])
-  return isRated && order.status === 'DELIVERED' ? asked : null
+  const { answer } = useAsked(isRated ? code : undefined, {
+    first: loaded,
+    ask: () => loadSurvey(browserApi.client, { branchContactId: branchContact.id, orderCode: code }),
+    take: (found) => found,
+  })
+  return isRated && order.status === 'DELIVERED' ? (answer ?? null) : null
 }
 
 /**
@@ -49,7 +41,7 @@ function useAsked({ order, loaded }: RatingBlockProps): AskedSurvey | null {
  * Nothing where no survey is asked. Source: 001 §2 Order follow-up page.
  */
 export function RatingBlock({ order, loaded }: RatingBlockProps) {
-  const asked = useAsked({ order, loaded })
+  const asked = useSurveyOf({ order, loaded })
   if (!asked) return null
   const { isCompleted, generalNPSAnswer: stars } = asked.response
   const page = href('/encuesta/:alias/:orderCode', {

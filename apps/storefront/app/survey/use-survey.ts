@@ -1,15 +1,11 @@
 import { generalQuestion, LONGEST_ANSWER, ratingsOf, starsOf } from '@mostrador/domain/survey/survey'
+import { after } from '@mostrador/live/moments'
 import { useEffect, useRef, useState } from 'react'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
 import type { AskedSurvey } from './load-survey.ts'
 import { sendAnswersOf } from './send-answers.ts'
 import { answersOf, asked, missing, sentAnswers, withAnswer } from './survey-answers.ts'
 import type { Answers, Question, Said } from './survey-answers.ts'
-
-function later(task: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(task, milliseconds)
-  return () => clearTimeout(timer)
-}
 
 /** The order that is rated, and the stars that its link carries. */
 export type SurveyOrder = {
@@ -33,7 +29,7 @@ function useSender(code: string) {
   const [sender] = useState(() =>
     createAnswerSender({
       send: sendAnswersOf((url, init) => globalThis.fetch(url, init), code),
-      schedule: later,
+      schedule: (task, milliseconds) => after(milliseconds, task),
       onState: setState,
     }),
   )

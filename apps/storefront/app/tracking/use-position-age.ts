@@ -1,3 +1,4 @@
+import { each } from '@mostrador/live/moments'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../frame/server-clock.ts'
 
@@ -20,9 +21,7 @@ export function positionAge(at: string, now: Date): PositionAge {
 export function usePositionAge(at: string | null | undefined): PositionAge | undefined {
   const [, setTick] = useState(0)
   useEffect(() => {
-    if (!at) return undefined
-    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS)
-    return () => clearInterval(timer)
+    return at ? each(TICK_MS, () => setTick((tick) => tick + 1)) : undefined
   }, [at])
   return at ? positionAge(at, serverNow()) : undefined
 }

@@ -1,4 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import { each } from '@mostrador/live/moments'
 
 /** How often a page looks whether a local has opened or closed, in milliseconds; a phone that slept is told as late. */
 const LOOK_EVERY_MS = 5000
@@ -40,6 +41,5 @@ export function watchOpening(
     tell(contactAt(contact, at))
   }
   look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  return () => clearInterval(timer)
+  return each(LOOK_EVERY_MS, look)
 }

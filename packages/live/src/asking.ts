@@ -1,0 +1,65 @@
+/** What is known of something that is asked for: the last answer, and whether another one is awaited. */
+export type AskedState<Answer> = { readonly answer: Answer | undefined; readonly isAsking: boolean }
+
+/** How something is asked for, and what is made of what comes. */
+export type Question<Answer, Told> = {
+  /** What is known without asking. */
+  readonly first?: Answer | undefined
+  /** Asks, knowing what is known: a list asks for its next page. */
+  readonly ask: (known: Answer | undefined) => Promise<Told>
+  /** What is known after what came; undefined where what was known stays. Never called with what was overtaken. */
+  readonly take: (told: Told, known: Answer | undefined) => Answer | undefined
+}
+
+/** Something that is asked for again and again. */
+export type Asking<Answer, Told> = {
+  /** Asks once more, while what is known stays; answers what came, also when it was overtaken. */
+  readonly again: () => Promise<Told>
+  /** Forgets what is known and asks for it. */
+  readonly anew: () => Promise<Told>
+  /** Takes what was heard another way: what was asked before that is older. */
+  readonly hear: (answer: Answer) => void
+  /** Nothing that is on its way is taken any more. */
+  readonly end: () => void
+}
+
+/**
+ * Asks for something again and again and tells each change of what is known. The last answer stays until there is
+ * another one, and an answer that comes late never takes the place of one that was asked for, or heard, after it.
+ */
+export function createAsking<Answer, Told>(
+  { first, ask, take }: Question<Answer, Told>,
+  onState: (state: AskedState<Answer>) => void,
+): Asking<Answer, Told> {
+  let state: AskedState<Answer> = { answer: first, isAsking: false }
+  let newest = 0
+
+  function become(answer: Answer | undefined, isAsking: boolean): void {
+    if (state.answer === answer && state.isAsking === isAsking) return
+    state = { answer, isAsking }
+    onState(state)
+  }
+
+  async function askFrom(before: Answer | undefined): Promise<Told> {
+    newest += 1
+    const mine = newest
+    become(before, true)
+    const told = await ask(before)
+    if (mine !== newest) return told
+    const after = take(told, before)
+    become(after === undefined ? before : after, false)
+    return told
+  }
+
+  return {
+    again: () => askFrom(state.answer),
+    anew: () => askFrom(undefined),
+    hear: (answer) => {
+      newest += 1
+      become(answer, false)
+    },
+    end: () => {
+      newest += 1
+    },
+  }
+}
