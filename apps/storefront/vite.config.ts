@@ -19,10 +19,10 @@ function isFirstView(id: string, modules: Modules, seen: Set<string> = new Set()
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isFirstView(importer, modules, seen))
 }
 
-/** What dialogs are made of, and the fields and buttons of nearly every page that is not a menu. */
+/** What dialogs are made of, and the fields, buttons and questions of nearly every page that is not a menu. */
 const DIALOG = /packages\/ui\/src\/(?:modal-shell|sheet)\.tsx/
 const CONTROLS =
-  /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|text-area|text-field|toast-stack)\.tsx/
+  /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:asking|use-asked|timers)\.ts|frame\/use-loaded\.ts/
 
 /**
  * What the first view needs travels in two files: thirty small ones compress worse and wait in line. The libraries are

@@ -14,7 +14,10 @@ const LOOKUP_LIFETIME_MS = 30_000
 /** The typed client, and the alias lookup that a page's nested loaders ask for at once. */
 export type Api = {
   readonly client: Client
-  readonly lookUp: (alias: string) => Promise<Result<AliasLookup>>
+  /** What an alias stands for, as it was told at most half a minute ago, or as it is wished. */
+  readonly lookUp: (alias: string, wish?: LookupWish) => Promise<Result<AliasLookup>>
+  /** Takes over what the document of the page was made of. */
+  readonly learn: (alias: string, lookup: AliasLookup) => void
   /** Forgets what an alias was looked up to be: the next one asks again. */
   readonly forget: (alias: string) => void
   /** The menus that were read, by their hash: what pages are drawn from. A hash never means another menu. */
@@ -57,6 +60,16 @@ export const allRoutes = () => import('@mostrador/contract/routes')
 /** The token of a draft in a page's query, or ''. */
 export const previewOf = (search: string): string => new URLSearchParams(search).get('preview') ?? ''
 
+/** `anew`: asked for now; `by-self`: as this API asked for it, and not as the document of the page had it. */
+export type LookupWish = 'anew' | 'by-self'
+
+/** An alias as it was looked up: until when that is believed, and whether it was asked for here. */
+type Lookup = {
+  readonly until: number
+  readonly answer: Promise<Result<AliasLookup>>
+  readonly bySelf: boolean
+}
+
 /** Makes the API for one request on the server, or for the life of a page in the browser. */
 export function createApi(
   fetch: Fetch,
@@ -71,18 +84,25 @@ export function createApi(
 ): Api {
   const client = createClient(fetch, FIRST_ROUTES, allRoutes)
   const { preview = '' } = page
-  const lookups = new Map<string, { readonly until: number; readonly answer: Promise<Result<AliasLookup>> }>()
-  const lookUp = (alias: string) => {
+  const lookups = new Map<string, Lookup>()
+  const keep = (alias: string, answer: Lookup['answer'], bySelf: boolean) =>
+    lookups.set(alias, { until: performance.now() + LOOKUP_LIFETIME_MS, answer, bySelf })
+  const lookUp: Api['lookUp'] = (alias, wish) => {
     const known = lookups.get(alias)
-    if (known && known.until > performance.now()) return known.answer
+    const isFresh = known && known.until > performance.now() && wish !== 'anew'
+    if (isFresh && (known.bySelf || wish !== 'by-self')) return known.answer
     const answer = client.getAlias({ params: { alias }, query: { preview: preview || undefined } })
-    lookups.set(alias, { until: performance.now() + LOOKUP_LIFETIME_MS, answer })
-    void answer.then(({ ok }) => ok || lookups.delete(alias))
+    keep(alias, answer, true)
+    // Where nobody can be asked, what is known stays known.
+    void answer.then(({ ok }) => ok || (known ? lookups.set(alias, known) : lookups.delete(alias)))
     return answer
+  }
+  const learn: Api['learn'] = (alias, lookup) => {
+    if (!lookups.has(alias)) keep(alias, Promise.resolve({ ok: true, data: lookup }), false)
   }
   const { nonce, provider = DEFAULT_PROVIDER, map = OWN_MAP, analytics = OWN_ANALYTICS, place } = page
   const forget = (alias: string) => void lookups.delete(alias)
-  return { client, lookUp, forget, menus: new Map(), preview, nonce, provider, map, analytics, place }
+  return { client, lookUp, learn, forget, menus: new Map(), preview, nonce, provider, map, analytics, place }
 }
 
 /** What the API says on a page in vos is said alike. Source: docs/decisions/045. */

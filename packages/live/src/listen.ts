@@ -1,4 +1,5 @@
-import { after, paced } from './moments.ts'
+import { paced } from './moments.ts'
+import { after } from './timers.ts'
 import { connectPush, endPush } from './push-connection.ts'
 import type { AskAuthorization, PushConnection, RealtimeSettings } from './push-connection.ts'
 

@@ -1,20 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { after, atMoments, paced } from './moments.ts'
+import { atMoments, paced } from './moments.ts'
 import type { Surroundings } from './moments.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-test('something is done once, then; and not when it was called off', () => {
-  const done: string[] = []
-  after(5000, () => done.push('kept'))
-  const callOff = after(5000, () => done.push('called off'))
-  vi.advanceTimersByTime(4999)
-  callOff()
-  expect(done).toEqual([])
-  vi.advanceTimersByTime(60_000)
-  expect(done).toEqual(['kept'])
-})
 
 test('of many wishes the first is granted at once, and the last when it has rested', () => {
   const done: number[] = []

@@ -1,8 +1,4 @@
-/** Does something once, so many milliseconds from now; answers how to call it off. */
-export function after(milliseconds: number, task: () => unknown): () => void {
-  const timer = setTimeout(task, milliseconds)
-  return () => clearTimeout(timer)
-}
+import { after, each } from './timers.ts'
 
 /**
  * Does something at most each `restMs` milliseconds: of many wishes together the first at once and the last at the end
@@ -26,12 +22,6 @@ export function paced<Wish = void>(restMs: number, act: (wish: Wish) => unknown)
     if (isResting) waiting = { wish }
     else grant(wish)
   }
-}
-
-/** Does something again and again until it is called off. */
-export function each(milliseconds: number, task: () => unknown): () => void {
-  const timer = setInterval(task, milliseconds)
-  return () => clearInterval(timer)
 }
 
 /** When something is worth asking again. */

@@ -5,6 +5,7 @@ import { emptyCart } from '@mostrador/domain/cart/cart'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import { expect, test } from 'vitest'
+import { createApi } from '../api.ts'
 import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
 import type { NoticedDiner } from './cart-notices.ts'
 import { areSameLines, phoneOfLink, recoverCart, tokenOfLink } from './recover-cart.ts'
@@ -69,7 +70,15 @@ async function dinerWithCart() {
     const newId = () => `r${(last += 1)}`
     const { alias, id: branchContactId } = contact
     const token = (await row())?.token ?? null
-    return recoverCart({ client, alias, branchContactId, mantissa: 2, phone, token, newId })
+    return recoverCart({
+      api: { ...createApi(api.fetch), client },
+      alias,
+      branchContactId,
+      mantissa: 2,
+      phone,
+      token,
+      newId,
+    })
   }
   return { api, client, contact, plate, state, lines: cart.lines, told, notices, recover, row }
 }

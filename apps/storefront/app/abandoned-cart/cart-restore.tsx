@@ -35,7 +35,7 @@ function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart)
   useEffect(() => {
     if (phone === undefined || isFollowed(alias + search)) return
     const place = { alias, branchContactId: id, mantissa, token: tokenOfLink(search) }
-    void recoverCart({ client: browserApi.client, ...place, phone, newId: newLineId }).then(
+    void recoverCart({ api: browserApi, ...place, phone, newId: newLineId }).then(
       (cart) => cart && onFound(cart),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- one link is followed once, whatever is drawn meanwhile

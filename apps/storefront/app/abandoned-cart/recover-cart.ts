@@ -1,4 +1,3 @@
-import type { Client } from '@mostrador/contract/client'
 import { lineOfItem } from '@mostrador/contract/order/line-of-item'
 import type { OrderItemInput } from '@mostrador/contract/order/order-item-schema'
 import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
@@ -8,6 +7,7 @@ import { repriceCart } from '@mostrador/domain/cart/reprice-cart'
 import { selectionOf } from '@mostrador/domain/cart/selection-of'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { loadShop } from '../cart/load-shop.ts'
+import type { ShopApi } from '../cart/load-shop.ts'
 
 /** A cart that came back, as it belongs to the menu of now; `isAnythingLeft`: some of it can still be had. */
 export type RecoveredCart = {
@@ -32,7 +32,7 @@ export const tokenOfLink = (search: string): string | null => new URLSearchParam
 
 /** Where a link leads and how it is read. */
 export type Recovery = {
-  readonly client: Client
+  readonly api: ShopApi
   readonly alias: string
   readonly branchContactId: string
   readonly mantissa: number
@@ -47,7 +47,8 @@ export type Recovery = {
  * Source: 000 §4 Abandoned-cart restore.
  */
 export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | undefined> {
-  const { client, alias, branchContactId, mantissa, phone, token, newId } = recovery
+  const { api, alias, branchContactId, mantissa, phone, token, newId } = recovery
+  const { client } = api
   const notFound = (reason: string): undefined => {
     const payload = { message: abandonedCartCopy.notFoundLog, reason }
     const url = typeof location === 'undefined' ? null : location.href
@@ -60,7 +61,7 @@ export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | u
   })
   if (!found.ok) return notFound(found.problem.code)
   const { orderModeId, items } = found.data
-  const shop = await loadShop(client, { alias, branchContactId, orderModeId }, mantissa)
+  const shop = await loadShop(api, { alias, branchContactId, orderModeId }, mantissa)
   if (!shop.ok) return notFound(shop.problem.code)
 
   const { menu } = shop.data.view

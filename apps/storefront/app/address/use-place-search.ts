@@ -1,4 +1,4 @@
-import { after } from '@mostrador/live/moments'
+import { after } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import type { PlaceInfo, PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { browserApi } from '../api.ts'

@@ -39,7 +39,7 @@ import { useShopNow } from './use-shop-now.ts'
 export function FilledCart({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
   const key = `${cart.branchContactId}/${cart.orderModeId}`
-  const { loaded, retry } = useLoaded(key, () => loadShop(browserApi.client, cart, mantissa))
+  const { loaded, retry } = useLoaded(key, () => loadShop(browserApi, cart, mantissa))
   const shop = useShopNow(loaded.status === 'ready' ? loaded.data : undefined)
   if (loaded.status === 'failed') {
     const isGone = loaded.problem.code === 'order-mode-not-found' || loaded.problem.code === 'menu-not-found'

@@ -1,6 +1,6 @@
-import type { Client, Result } from '@mostrador/contract/client'
+import type { Result } from '@mostrador/contract/client'
 import { whenIdle } from '@mostrador/ui/when-idle'
-import type { ShopKey } from '../cart/load-shop.ts'
+import type { ShopApi, ShopKey } from '../cart/load-shop.ts'
 import type { CheckoutForm } from './checkout-form.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import type { CheckoutShop } from './load-checkout.ts'
@@ -29,12 +29,12 @@ const offline = () => ({
  * be drawn no sooner if it came with it. Without one of them there is no checkout.
  */
 export async function loadCheckoutPage(
-  client: Client,
+  api: ShopApi,
   key: ShopKey,
   mantissa: number,
 ): Promise<Result<CheckoutPageData>> {
   const [shop, form] = await Promise.all([
-    loadCheckout(client, key, mantissa),
+    loadCheckout(api, key, mantissa),
     loadForm().catch(() => undefined),
   ])
   if (!shop.ok) return shop

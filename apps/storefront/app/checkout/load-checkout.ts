@@ -3,7 +3,7 @@ import { adjustmentFromWire, serviceFeeFromWire } from '@mostrador/contract/orde
 import type { GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
 import { loadShop } from '../cart/load-shop.ts'
-import type { Shop, ShopKey } from '../cart/load-shop.ts'
+import type { Shop, ShopApi, ShopKey } from '../cart/load-shop.ts'
 import { loadExternalBenefits } from '../loyalty/external-benefits.ts'
 import type { ExternalBenefits } from '../loyalty/external-benefits.ts'
 
@@ -18,13 +18,14 @@ export type CheckoutShop = Shop & {
 
 /** Asks for everything that costs money; without one of them there is no total, and so no checkout. */
 export async function loadCheckout(
-  client: Client,
+  api: ShopApi,
   key: ShopKey,
   mantissa: number,
 ): Promise<Result<CheckoutShop>> {
+  const { client } = api
   const params = { id: key.orderModeId }
   const [shop, fees, surcharges, discounts] = await Promise.all([
-    loadShop(client, key, mantissa),
+    loadShop(api, key, mantissa),
     client.getFees({ params }),
     client.listGeneralSurcharges({ params }),
     client.listGeneralDiscounts({ params }),

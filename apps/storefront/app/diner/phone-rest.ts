@@ -1,4 +1,4 @@
-import { after } from '@mostrador/live/moments'
+import { after } from '@mostrador/live/timers'
 
 /** How long a phone has to rest before its customer is asked for, in milliseconds. Source: 000 §9. */
 const DEBOUNCE_MS = 500

@@ -1,5 +1,5 @@
 import { discountCodeCopy } from '@mostrador/copy/discount-code'
-import { after } from '@mostrador/live/moments'
+import { after } from '@mostrador/live/timers'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef } from 'react'
 import { standsAt } from './judge-code.ts'

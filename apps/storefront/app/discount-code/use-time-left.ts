@@ -1,4 +1,4 @@
-import { each } from '@mostrador/live/moments'
+import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds as minutes and seconds, never below zero. */

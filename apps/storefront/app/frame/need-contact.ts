@@ -1,5 +1,5 @@
 import { apiOf } from '../api.ts'
-import type { ApiArgs } from '../api.ts'
+import type { ApiArgs, LookupWish } from '../api.ts'
 import { assertUnblocked, requireData, notFound } from './require-data.ts'
 
 type AliasArgs = ApiArgs & { readonly params: { readonly alias: string } }
@@ -14,14 +14,14 @@ export async function needContact(args: AliasArgs): Promise<null> {
 }
 
 /** As `needContact`, on the way to an order: a local that the provider has blocked ends it with its placeholder. */
-export async function needSellingContact(args: AliasArgs): Promise<null> {
-  const contact = await contactOf(args)
+export async function needSellingContact(args: AliasArgs, wish?: LookupWish): Promise<null> {
+  const contact = await contactOf(args, wish)
   if (contact) assertUnblocked(contact)
   return null
 }
 
-async function contactOf(args: AliasArgs) {
-  const found = await apiOf(args).lookUp(args.params.alias)
+async function contactOf(args: AliasArgs, wish?: LookupWish) {
+  const found = await apiOf(args).lookUp(args.params.alias, wish)
   if (!found.ok && found.problem.status === 0) return undefined
   const lookup = requireData(found)
   if (lookup.type !== 'branchContact') throw notFound('page-not-found')

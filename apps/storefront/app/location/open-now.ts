@@ -1,5 +1,5 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { each } from '@mostrador/live/moments'
+import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import { openingClock } from '../working-hours/opening-clock.ts'
 

@@ -1,7 +1,7 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { liveEvents, orderChannel } from '@mostrador/domain/realtime/channel-names'
-import { after } from '@mostrador/live/moments'
+import { after } from '@mostrador/live/timers'
 import { useAsked } from '@mostrador/live/use-asked'
 import { useMoments } from '@mostrador/live/use-moments'
 import { useCallback, useEffect } from 'react'

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AbandonedCart } from '../abandoned-cart/abandoned-cart.tsx'
 import { useTellVisits } from '../analytics/use-tell-visits.ts'
+import { browserApi } from '../api.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { useIsIdle } from '../frame/use-is-idle.ts'
 import { useRememberPlace } from '../location/use-remember-place.ts'
@@ -35,6 +36,7 @@ export default function AliasLayout() {
   const isIdle = useIsIdle()
   const [change, setChange] = useState<AliasChange>()
   useRememberPlace(alias.lookup)
+  useEffect(() => browserApi.learn(alias.lookup.info.alias, alias.lookup), [alias])
   useTellVisits(alias)
   return (
     <AliasContext value={change?.of === alias ? change.now : alias}>

@@ -13,7 +13,8 @@ import { menuAddress } from '../cart/menu-address.ts'
 import type { Route } from './+types/cart-page'
 
 export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact(args)
+/** Whoever comes to the cart sees the shop as it stands now: the checkout takes it over. Source: docs/decisions/071. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact(args, 'anew')
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, cartCopy.title)
 

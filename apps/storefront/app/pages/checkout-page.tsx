@@ -52,14 +52,16 @@ const canSchedule = ({ mode }: CheckoutShop): boolean => mode.orderType !== 'ON_
 
 function CheckoutFor({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
-  const { client } = browserApi
   const place = `${cart.branchContactId}/${cart.orderModeId}`
-  const page = useLoaded(place, () => loadCheckoutPage(client, cart, mantissa))
+  const page = useLoaded(place, () => loadCheckoutPage(browserApi, cart, mantissa))
   const isScheduled = page.loaded.status === 'ready' && canSchedule(page.loaded.data.shop)
-  const schedule = useLoaded(isScheduled ? place : undefined, () => loadSchedule(client, cart.orderModeId))
+  const schedule = useLoaded(isScheduled ? place : undefined, () =>
+    loadSchedule(browserApi.client, cart.orderModeId),
+  )
 
   async function reload(): Promise<CheckoutShop | undefined> {
     forgetExternalBenefits()
+    browserApi.forget(cart.alias)
     const [fresh] = await Promise.all([page.reload(), isScheduled ? schedule.reload() : undefined])
     return fresh?.ok ? fresh.data.shop : undefined
   }

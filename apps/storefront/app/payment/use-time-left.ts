@@ -1,4 +1,4 @@
-import { each } from '@mostrador/live/moments'
+import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../frame/server-clock.ts'
 

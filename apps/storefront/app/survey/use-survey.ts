@@ -1,5 +1,5 @@
 import { generalQuestion, LONGEST_ANSWER, ratingsOf, starsOf } from '@mostrador/domain/survey/survey'
-import { after } from '@mostrador/live/moments'
+import { after } from '@mostrador/live/timers'
 import { useEffect, useRef, useState } from 'react'
 import { createAnswerSender, NOTHING_SENT } from './answer-sender.ts'
 import type { AskedSurvey } from './load-survey.ts'

@@ -1,5 +1,5 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
-import { each } from '@mostrador/live/moments'
+import { each } from '@mostrador/live/timers'
 
 /** How often a page looks whether a local has opened or closed, in milliseconds; a phone that slept is told as late. */
 const LOOK_EVERY_MS = 5000
