@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What a page reads of the API from now on, in its order, as paths; queries are left out: another version is the same thing. */
+/** What a page reads of the API from now on, in its order. With its query: another version of a menu is another thing. */
 export function readsOf(page: Page): readonly string[] {
   const reads: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname)
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname + search)
   })
   return reads
 }
 
 /** What stands in a list more than once. */
-export const twiceIn = (paths: readonly string[]): readonly string[] =>
-  paths.filter((path, at) => paths.indexOf(path) !== at)
+export const twiceIn = (things: readonly string[]): readonly string[] =>
+  things.filter((thing, at) => things.indexOf(thing) !== at)

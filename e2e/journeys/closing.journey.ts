@@ -6,16 +6,15 @@ import { shops } from '../shops.ts'
 
 /** The page has the answers of when the local was still open, until what is given back is called. */
 async function keepOpen(page: Page): Promise<() => Promise<void>> {
-  const address = '**/api/diner/branchcontacts/*'
+  const address = `**/api/diner/${shops.belgrano}`
   await page.route(address, async (route) => {
     const response = await route.fetch()
-    const contact = (await response.json()) as {
-      open: boolean
-      deliveryConfig: { orderModes: { open: boolean }[] }
+    const lookup = (await response.json()) as {
+      info: { open: boolean; deliveryConfig: { orderModes: { open: boolean }[] } }
     }
-    contact.open = true
-    for (const mode of contact.deliveryConfig.orderModes) mode.open = true
-    await route.fulfill({ response, json: contact })
+    lookup.info.open = true
+    for (const mode of lookup.info.deliveryConfig.orderModes) mode.open = true
+    await route.fulfill({ response, json: lookup })
   })
   return () => page.unroute(address)
 }

@@ -1,24 +1,21 @@
+import { fromJson } from '@mostrador/live/stored-value'
 import type { Client } from '@mostrador/contract/client'
 import { orderItems } from '@mostrador/contract/order/order-items'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { isEmail } from '@mostrador/domain/checkout/email'
 import type { KnownDiner } from '../diner/known-diner.ts'
 import type { TypedDiner } from '../checkout/kept-draft.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
+import type { StoredValue } from '@mostrador/live/stored-value'
 
 /** A cart of this browser that the shop was told of: whose it is, and whether the shop still believes it left. */
 export type ToldCart = { readonly phone: string; readonly isLeft: boolean }
 
 /** Reads what stands in the browser's storage; undefined for nothing and for what is no such thing. */
 export function parseToldCart(json: string | null): ToldCart | undefined {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null')
-    if (typeof value !== 'object' || value === null) return undefined
-    const phone: unknown = Reflect.get(value, 'phone')
-    return typeof phone === 'string' ? { phone, isLeft: Reflect.get(value, 'isLeft') === true } : undefined
-  } catch {
-    return undefined
-  }
+  const value = fromJson(json)
+  if (typeof value !== 'object' || value === null) return undefined
+  const phone: unknown = Reflect.get(value, 'phone')
+  return typeof phone === 'string' ? { phone, isLeft: Reflect.get(value, 'isLeft') === true } : undefined
 }
 
 /** Reads the number of the last event. */

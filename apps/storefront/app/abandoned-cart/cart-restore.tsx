@@ -1,5 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
+import { readStored, writeStored } from '@mostrador/live/stored-value'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useState } from 'react'
@@ -17,12 +18,9 @@ const KEY = 'mostrador.recovered'
 
 /** Whether this link was followed in this tab already: it stays in the address for the whole visit. */
 function isFollowed(link: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === link) return true
-    sessionStorage.setItem(KEY, link)
-  } catch {
-    // Where storage is forbidden a reload asks once more.
-  }
+  if (readStored('tab', KEY) === link) return true
+  // Where storage is forbidden a reload asks once more.
+  writeStored('tab', KEY, link)
   return false
 }
 

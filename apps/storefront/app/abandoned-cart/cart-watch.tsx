@@ -6,12 +6,13 @@ import { useCurrency } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { readCart, useCartPart } from '../diner/cart-store.ts'
 import { typedDiner } from '../checkout/kept-draft.ts'
-import { createStoredValue } from '../frame/stored-value.ts'
+import { createStoredValue, storedValues } from '@mostrador/live/stored-value'
 import { rememberCampaign } from '../analytics/campaign.ts'
 import { createCartNotices, dinerHere, parseSequence, parseToldCart } from './cart-notices.ts'
 import type { NoticedDiner } from './cart-notices.ts'
 
 const sequence = createStoredValue('mostrador.sequence', parseSequence)
+const toldCart = storedValues('mostrador.left.', parseToldCart)
 
 const dinerAt = (alias: string): NoticedDiner | null =>
   dinerHere({
@@ -35,7 +36,7 @@ export default function CartWatch({ contact }: { readonly contact: BranchContact
         place: { branchId: branch.id, branchContactId: id, mantissa },
         diner: () => dinerAt(alias),
         cart: () => readCart(alias),
-        told: createStoredValue(`mostrador.left.${id}`, parseToldCart),
+        told: toldCart(id),
         sequence,
         now: Date.now,
       }),

@@ -1,4 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
+import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 
 const KEY = 'mostrador.campaign'
 
@@ -8,14 +9,10 @@ type StoredCampaign = { readonly campaignId: string | null }
 const LONGEST_ID = 200
 
 function readCampaign(): StoredCampaign | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof value !== 'object' || value === null) return undefined
-    const id: unknown = Reflect.get(value, 'campaignId')
-    return { campaignId: typeof id === 'string' && id ? id.slice(0, LONGEST_ID) : null }
-  } catch {
-    return undefined
-  }
+  const value = fromJson(readStored('tab', KEY))
+  if (typeof value !== 'object' || value === null) return undefined
+  const id: unknown = Reflect.get(value, 'campaignId')
+  return { campaignId: typeof id === 'string' && id ? id.slice(0, LONGEST_ID) : null }
 }
 
 /** The campaign of this visit: that of the address, or of the link that it began with; null for none. */
@@ -29,11 +26,8 @@ export function rememberCampaign(search: string): void {
   if (campaignId === null && !query.has('abandoned')) return
   // What a link says later in the visit without an id does not take the id away.
   if (!campaignId && readCampaign()?.campaignId) return
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ campaignId } satisfies StoredCampaign))
-  } catch {
-    // Where storage is forbidden the address alone carries the campaign.
-  }
+  // Where storage is forbidden the address alone carries the campaign.
+  writeStored('tab', KEY, JSON.stringify({ campaignId } satisfies StoredCampaign))
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
-import { createStoredValue } from '../frame/stored-value.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
+import { storedValues } from '@mostrador/live/stored-value'
 
 /** What a diner said to being counted by others. */
 export type Consent = 'yes' | 'no'
@@ -8,14 +7,8 @@ export type Consent = 'yes' | 'no'
 const parse = (json: string | null): Consent | undefined =>
   json === '"yes"' ? 'yes' : json === '"no"' ? 'no' : undefined
 
-const kept = new Map<string, StoredValue<Consent | undefined>>()
-
 /** What this browser's diner said to a brand. */
-export function consentTo(branchId: string): StoredValue<Consent | undefined> {
-  const known = kept.get(branchId) ?? createStoredValue(`mostrador.consent.${branchId}`, parse)
-  kept.set(branchId, known)
-  return known
-}
+export const consentTo = storedValues('mostrador.consent.', parse)
 
 /** What is asked of the diner and what is loaded. `asked`: nobody is counted by others before there is an answer. */
 export type ConsentState = 'granted' | 'asked' | 'refused'

@@ -1,6 +1,6 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
-import { useStoredValue } from '../frame/stored-value.ts'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 import { consentTo, isCounted, otherConsent, refusesAlways } from './consent.ts'
 import type { Consent } from './consent.ts'
 

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@mostrador/live/stored-value'
 import { chatCopy } from '@mostrador/copy/chat'
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 import { conversationOf, readChatMessage, writeChatMessage } from './open-chat.ts'
@@ -26,20 +27,12 @@ const CLOSING: ReadonlySet<string> = new Set(['toggleBubble', 'closeWindow'])
 const keyOf = ({ token }: ChatAccount): string => `mostrador.chat.${token}`
 
 /** What the chat gave this browser to go on with the same conversation; '' for nothing. */
-export function knownConversation(account: ChatAccount): string {
-  try {
-    return conversationOf({ event: '', config: { authToken: localStorage.getItem(keyOf(account)) } })
-  } catch {
-    return ''
-  }
-}
+export const knownConversation = (account: ChatAccount): string =>
+  conversationOf({ event: '', config: { authToken: readStored('browser', keyOf(account)) } })
 
+/** A browser that keeps nothing begins a new one. */
 function keepConversation(account: ChatAccount, conversation: string): void {
-  try {
-    if (conversation) localStorage.setItem(keyOf(account), conversation)
-  } catch {
-    // A browser that keeps nothing begins a new one.
-  }
+  if (conversation) writeStored('browser', keyOf(account), conversation)
 }
 
 let isDressed = false

@@ -1,31 +1,16 @@
+import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
+
 const PREFIX = 'mostrador.checkout.'
 
 /** What a local's checkout wrote down in this tab, as JSON; null for nothing and where storage is forbidden. */
-export function keptDraft(alias: string): string | null {
-  try {
-    return sessionStorage.getItem(PREFIX + alias)
-  } catch {
-    return null
-  }
-}
+export const keptDraft = (alias: string): string | null => readStored('tab', PREFIX + alias)
 
-/** Writes down what was typed at a local's checkout, while the tab lives. */
-export function keepDraft(alias: string, draft: object): void {
-  try {
-    sessionStorage.setItem(PREFIX + alias, JSON.stringify(draft))
-  } catch {
-    // What was typed then lives as long as the page.
-  }
-}
+/** Writes down what was typed at a local's checkout, while the tab lives; else it lives as long as the page. */
+export const keepDraft = (alias: string, draft: object): void =>
+  void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
 
 /** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */
-export function forgetDraft(alias: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + alias)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetDraft = (alias: string): void => void writeStored('tab', PREFIX + alias, null)
 
 /** Forgets what was typed at every local: whoever signs out leaves nothing behind. Source: 000 §4 Customer identity. */
 export function forgetDrafts(): void {
@@ -44,14 +29,10 @@ export type TypedDiner = { readonly phone: string; readonly email: string }
  * that is, for pages that do not load what judges phones. Source: 000 §4 Abandoned-cart notification.
  */
 export function typedDiner(alias: string): TypedDiner | null {
-  try {
-    const draft: unknown = JSON.parse(keptDraft(alias) ?? 'null')
-    if (typeof draft !== 'object' || draft === null) return null
-    const phone: unknown = Reflect.get(draft, 'validPhone')
-    const email: unknown = Reflect.get(draft, 'customerEmail')
-    if (typeof phone !== 'string' || !/^\+\d{6,15}$/.test(phone)) return null
-    return { phone, email: typeof email === 'string' ? email.trim() : '' }
-  } catch {
-    return null
-  }
+  const draft = fromJson(keptDraft(alias))
+  if (typeof draft !== 'object' || draft === null) return null
+  const phone: unknown = Reflect.get(draft, 'validPhone')
+  const email: unknown = Reflect.get(draft, 'customerEmail')
+  if (typeof phone !== 'string' || !/^\+\d{6,15}$/.test(phone)) return null
+  return { phone, email: typeof email === 'string' ? email.trim() : '' }
 }

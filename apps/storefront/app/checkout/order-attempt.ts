@@ -1,3 +1,4 @@
+import { fromJson } from '@mostrador/live/stored-value'
 const PREFIX = 'mostrador.attempt.'
 
 /** Where attempts are kept: `sessionStorage`, or a map where the browser has none. */
@@ -13,16 +14,12 @@ export type Attempt = { readonly key: string; readonly bodies: readonly string[]
 export type OrderAttempts = ReturnType<typeof createOrderAttempts>
 
 function parseAttempt(json: string | null): Attempt | undefined {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null')
-    const isAttempt = typeof value === 'object' && value !== null && 'key' in value && 'bodies' in value
-    if (!isAttempt) return undefined
-    const { key, bodies } = value
-    if (typeof key !== 'string' || !Array.isArray(bodies)) return undefined
-    return { key, bodies: bodies.filter((body) => typeof body === 'string') }
-  } catch {
-    return undefined
-  }
+  const value = fromJson(json)
+  const isAttempt = typeof value === 'object' && value !== null && 'key' in value && 'bodies' in value
+  if (!isAttempt) return undefined
+  const { key, bodies } = value
+  if (typeof key !== 'string' || !Array.isArray(bodies)) return undefined
+  return { key, bodies: bodies.filter((body) => typeof body === 'string') }
 }
 
 /**

@@ -2,26 +2,16 @@ import { isCartFresh } from '@mostrador/domain/cart/cart'
 import type { Cart } from '@mostrador/domain/cart/cart'
 import { parseStoredCart } from '@mostrador/domain/cart/stored-cart'
 import { useSyncExternalStore } from 'react'
-import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
+import { storedValues } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 
-const STORAGE_PREFIX = 'mostrador.cart.'
-
-/** The carts of this tab by alias. */
-const carts = new Map<string, StoredValue<Cart | undefined>>()
-
-function parseCart(alias: string, json: string | null): Cart | undefined {
+function parseCart(json: string | null, alias: string): Cart | undefined {
   const cart = json === null ? undefined : parseStoredCart(json)
   return cart && cart.alias === alias && isCartFresh(cart, new Date()) ? cart : undefined
 }
 
-function cartOf(alias: string): StoredValue<Cart | undefined> {
-  const known = carts.get(alias)
-  if (known) return known
-  const made = createStoredValue(STORAGE_PREFIX + alias, (json) => parseCart(alias, json))
-  carts.set(alias, made)
-  return made
-}
+/** The carts of this browser by alias. */
+const cartOf = storedValues('mostrador.cart.', parseCart)
 
 /** The cart of an alias as it stands now, also in other tabs, for code outside of a component. */
 export const readCart = (alias: string): Cart | undefined => cartOf(alias).latest()

@@ -1,6 +1,7 @@
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import type { PhoneCountry } from '@mostrador/domain/phone/phone-countries'
-import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
+import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 
 /** Whom this browser orders for: the phone in E.164, the country that it was typed for, and a name, if one was given. */
 export type KnownDiner = {
@@ -15,23 +16,19 @@ const LONGEST_NAME = 200
 
 /** Reads a diner out of the browser's storage; null for nobody and for what is no diner. */
 export function parseKnownDiner(json: string | null): KnownDiner | null {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const phone: unknown = Reflect.get(value, 'phone')
-    const name: unknown = Reflect.get(value, 'name')
-    const country = PHONE_COUNTRIES.find((one) => one === Reflect.get(value, 'phoneCountry'))
-    const isPhone = typeof phone === 'string' && /^\+\d{6,15}$/.test(phone)
-    if (!isPhone || !country) return null
-    const branchId: unknown = Reflect.get(value, 'branchId')
-    return {
-      phone,
-      phoneCountry: country,
-      name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
-      ...(typeof branchId === 'string' && /^[\da-f-]{36}$/.test(branchId) && { branchId }),
-    }
-  } catch {
-    return null
+  const value = fromJson(json)
+  if (typeof value !== 'object' || value === null) return null
+  const phone: unknown = Reflect.get(value, 'phone')
+  const name: unknown = Reflect.get(value, 'name')
+  const country = PHONE_COUNTRIES.find((one) => one === Reflect.get(value, 'phoneCountry'))
+  const isPhone = typeof phone === 'string' && /^\+\d{6,15}$/.test(phone)
+  if (!isPhone || !country) return null
+  const branchId: unknown = Reflect.get(value, 'branchId')
+  return {
+    phone,
+    phoneCountry: country,
+    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+    ...(typeof branchId === 'string' && /^[\da-f-]{36}$/.test(branchId) && { branchId }),
   }
 }
 

@@ -1,18 +1,10 @@
 import { parseUserLocation } from '@mostrador/domain/delivery/user-location'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
-import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
-
-const stores = new Map<string, StoredValue<UserLocation | null>>()
+import { storedValues } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 
 /** One location for each company: what a diner told one of them is not the next one's to know. */
-function storeOf(companyId: string): StoredValue<UserLocation | null> {
-  const known = stores.get(companyId)
-  if (known) return known
-  const store = createStoredValue(`mostrador.location.${companyId}`, parseUserLocation)
-  stores.set(companyId, store)
-  return store
-}
+const storeOf = storedValues('mostrador.location.', parseUserLocation)
 
 /** Keeps where the diner is, for this visit and the next. Source: 000 §4 Location. */
 export const saveLocation = (companyId: string, location: UserLocation): void =>

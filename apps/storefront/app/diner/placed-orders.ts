@@ -1,5 +1,6 @@
 import { isOrderCode } from '@mostrador/domain/order/order-code'
-import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
+import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 
 /** An order that this browser placed, and when (ISO 8601 in UTC). */
 export type PlacedOrder = { readonly alias: string; readonly code: string; readonly at: string }
@@ -23,12 +24,8 @@ function isPlacedOrder(value: unknown): value is PlacedOrder {
 
 /** Reads the placed orders out of the browser's storage, newest first; what is no order is left out. */
 export function parsePlacedOrders(json: string | null): readonly PlacedOrder[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.filter(isPlacedOrder).slice(0, LIMIT) : []
-  } catch {
-    return []
-  }
+  const value = fromJson(json)
+  return Array.isArray(value) ? value.filter(isPlacedOrder).slice(0, LIMIT) : []
 }
 
 /** Those of a local that may still be in course, newest first: which of them are is asked of the server. */

@@ -1,4 +1,4 @@
-import { createStoredValue } from '../frame/stored-value.ts'
+import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 
 /** Where somebody looks around; without a label it is where the device is. */
 export type GuidePlace = { readonly lat: number; readonly lng: number; readonly label: string }
@@ -19,17 +19,13 @@ const isFresh = (savedAt: unknown, now: number): savedAt is number =>
 
 /** Reads a place out of storage; anything that is none, and what is a day old, is null. `now` in milliseconds. */
 export function parseGuidePlace(json: string | null, now: number): KeptGuidePlace | null {
-  try {
-    const stored: unknown = JSON.parse(json ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    const { lat, lng, label, savedAt } = stored as Record<string, unknown>
-    if (!isFresh(savedAt, now)) return null
-    if (!isDegree(lat, 90) || !isDegree(lng, 180)) return null
-    if (typeof label !== 'string' || label.length > LONGEST_LABEL) return null
-    return { lat, lng, label, savedAt }
-  } catch {
-    return null
-  }
+  const stored = fromJson(json)
+  if (typeof stored !== 'object' || stored === null) return null
+  const { lat, lng, label, savedAt } = stored as Record<string, unknown>
+  if (!isFresh(savedAt, now)) return null
+  if (!isDegree(lat, 90) || !isDegree(lng, 180)) return null
+  if (typeof label !== 'string' || label.length > LONGEST_LABEL) return null
+  return { lat, lng, label, savedAt }
 }
 
 /** Where this browser last looked around, so that the way back from a menu leads to the same list. */

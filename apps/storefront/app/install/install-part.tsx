@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { readKnownDiner } from '../diner/known-diner.ts'
 import { listen } from '../frame/bus.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
-import { createStoredValue } from '../frame/stored-value.ts'
+import { createStoredValue } from '@mostrador/live/stored-value'
 import { installWay, isInstallMoment } from './install-way.ts'
 import type { InstallWay } from './install-way.ts'
 

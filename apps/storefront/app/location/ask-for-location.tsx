@@ -1,6 +1,7 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
+import { readStored, writeStored } from '@mostrador/live/stored-value'
 import { useEffect, useRef, useState } from 'react'
 import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
 import { useLocationOf } from '../diner/location-store.ts'
@@ -8,15 +9,8 @@ import { useLocationOf } from '../diner/location-store.ts'
 const ASKED_PREFIX = 'mostrador.location-asked.'
 
 /** Whether this visit was asked already; marks it as asked. Where storage is forbidden nobody is asked unbidden. */
-function isFirstTime(branchId: string): boolean {
-  try {
-    if (sessionStorage.getItem(ASKED_PREFIX + branchId)) return false
-    sessionStorage.setItem(ASKED_PREFIX + branchId, '1')
-    return true
-  } catch {
-    return false
-  }
-}
+const isFirstTime = (branchId: string): boolean =>
+  !readStored('tab', ASKED_PREFIX + branchId) && writeStored('tab', ASKED_PREFIX + branchId, '1')
 
 export type AskForLocationProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country' | 'askForLocation'>

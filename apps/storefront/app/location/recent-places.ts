@@ -1,3 +1,4 @@
+import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 
 /** A place that this browser has visited: enough to draw a card that leads back to it. */
@@ -16,12 +17,8 @@ const isPlace = (value: unknown): value is RecentPlace =>
 
 /** Reads the places out of the browser's storage, which anybody may have written; nothing for anything else. */
 export function parsePlaces(json: string | null): readonly RecentPlace[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.filter(isPlace).slice(0, KEPT_PLACES) : []
-  } catch {
-    return []
-  }
+  const value = fromJson(json)
+  return Array.isArray(value) ? value.filter(isPlace).slice(0, KEPT_PLACES) : []
 }
 
 /** The places with one more visit: the latest first, none twice, the oldest forgotten. */
@@ -39,19 +36,8 @@ const logoOf = (lookup: Exclude<AliasLookup, { type: 'company' }>): string | nul
   lookup.type === 'branch' ? lookup.info.customLogoURL : lookup.info.branch.customLogoURL
 
 /** The visited places as they are stored, for `parsePlaces`; null where there are none or storage is forbidden. */
-export function storedPlaces(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
+export const storedPlaces = (): string | null => readStored('browser', STORAGE_KEY)
 
-/** Remembers a visit, where the browser allows it. */
-export function rememberPlace(visit: RecentPlace): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(withVisit(parsePlaces(storedPlaces()), visit)))
-  } catch {
-    // Without storage the start page has nothing to show: no loss to the order.
-  }
-}
+/** Remembers a visit, where the browser allows it: without it the start page has nothing to show, no loss to the order. */
+export const rememberPlace = (visit: RecentPlace): void =>
+  void writeStored('browser', STORAGE_KEY, JSON.stringify(withVisit(parsePlaces(storedPlaces()), visit)))

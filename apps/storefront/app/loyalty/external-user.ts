@@ -1,3 +1,4 @@
+import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 import { EXTERNAL_USER_FIELDS as FIELDS, EXTERNAL_USER_KEY as KEY } from './early-external-user.ts'
 
 /** A user of an external loyalty partner, as the partner's link named it. Source: 000 §6. */
@@ -31,33 +32,20 @@ function userOf(valueOf: (field: keyof ExternalUser) => unknown): ExternalUser |
 
 function keep(user: ExternalUser): void {
   here = user
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(user))
-  } catch {
-    // The user is then known as long as the page is there.
-  }
+  writeStored('tab', KEY, JSON.stringify(user))
 }
 
 /** The external user of this tab; null for nobody. */
 export function readExternalUser(): ExternalUser | null {
-  if (here) return here
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof value === 'object' && value !== null) here = userOf((field) => Reflect.get(value, field))
-  } catch {
-    // Nobody is known then.
-  }
+  const value = here ?? fromJson(readStored('tab', KEY))
+  here = typeof value === 'object' && value !== null ? userOf((field) => Reflect.get(value, field)) : null
   return here
 }
 
 /** Forgets the external user: the partner refused it, or whoever it was signed out. */
 export function forgetExternalUser(): void {
   here = null
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  writeStored('tab', KEY, null)
 }
 
 /**

@@ -1,17 +1,13 @@
-import { createStoredValue } from '../frame/stored-value.ts'
+import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 
 /** As many as a browser keeps; the oldest is forgotten first. */
 const MOST = 50
 
 /** Reads the rewards that a browser was shown; anything that is no list of ids is none. */
 export function parseSeen(json: string | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    if (!Array.isArray(value)) return []
-    return value.filter((id) => typeof id === 'string' && id.length <= 60).slice(-MOST)
-  } catch {
-    return []
-  }
+  const value = fromJson(json)
+  if (!Array.isArray(value)) return []
+  return value.filter((id) => typeof id === 'string' && id.length <= 60).slice(-MOST)
 }
 
 const seen = createStoredValue('mostrador.rewards', parseSeen)

@@ -1,8 +1,8 @@
 import { nextStep } from '@mostrador/domain/shipment/next-step'
 import { isInHand } from '@mostrador/domain/shipment/shipment-states'
 import { serverNow } from '../frame/server-clock.ts'
-import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
+import { storedValues, fromJson } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { Delivery } from './delivery.ts'
 
 /** Something that the server said, and when it was asked. */
@@ -36,14 +36,10 @@ const MOST = 20
 
 /** Reads what was kept; anything else is nothing. */
 export function parseKeptDeliveries(json: string | null): KeptDeliveries {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null')
-    const isKept =
-      typeof value === 'object' && value !== null && typeof Reflect.get(value, 'details') === 'object'
-    return isKept ? readable(value as KeptDeliveries) : NOTHING
-  } catch {
-    return NOTHING
-  }
+  const value = fromJson(json)
+  const isKept =
+    typeof value === 'object' && value !== null && typeof Reflect.get(value, 'details') === 'object'
+  return isKept ? readable(value as KeptDeliveries) : NOTHING
 }
 
 /** Without a list that an older version of these pages wrote: it is asked for anew. */
@@ -51,15 +47,7 @@ function readable({ list, ...kept }: KeptDeliveries): KeptDeliveries {
   return list && Array.isArray(list.value?.inHand) ? { ...kept, list } : kept
 }
 
-const stores = new Map<string, StoredValue<KeptDeliveries>>()
-
-function storeOf(alias: string): StoredValue<KeptDeliveries> {
-  const known = stores.get(alias)
-  if (known) return known
-  const made = createStoredValue(`mostrador.deliveries.${alias}`, parseKeptDeliveries)
-  stores.set(alias, made)
-  return made
-}
+const storeOf = storedValues('mostrador.deliveries.', parseKeptDeliveries)
 
 /** Forgets all deliveries of a local: the shift is over. */
 export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NOTHING)

@@ -1,7 +1,7 @@
 import { afterStep } from '@mostrador/domain/shipment/next-step'
 import type { NextStep } from '@mostrador/domain/shipment/next-step'
-import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
+import { storedValues, fromJson } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { Delivery } from './delivery.ts'
 
 /** What stands for the diner's word at the door: the key, or a photo and why there is none. */
@@ -28,24 +28,12 @@ const isPendingStep = (value: unknown): value is PendingStep =>
 
 /** Reads a queue; what is no step is left out. */
 export function parsePendingSteps(json: string | null): readonly PendingStep[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.filter(isPendingStep).slice(0, MOST) : []
-  } catch {
-    return []
-  }
+  const value = fromJson(json)
+  return Array.isArray(value) ? value.filter(isPendingStep).slice(0, MOST) : []
 }
-
-const queues = new Map<string, StoredValue<readonly PendingStep[]>>()
 
 /** The queue of a local's rider on this device, in the order in which things were done. */
-export function pendingSteps(alias: string): StoredValue<readonly PendingStep[]> {
-  const known = queues.get(alias)
-  if (known) return known
-  const made = createStoredValue(`mostrador.steps.${alias}`, parsePendingSteps)
-  queues.set(alias, made)
-  return made
-}
+export const pendingSteps = storedValues('mostrador.steps.', parsePendingSteps)
 
 /** A delivery as it stands after what was done with it and the server has not heard of. */
 export const withPending = (delivery: Delivery, pending: readonly PendingStep[]): Delivery =>

@@ -1,5 +1,4 @@
-import { createStoredValue } from '../frame/stored-value.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
+import { storedValues, fromJson } from '@mostrador/live/stored-value'
 
 /** Where the rider was, how surely, and when the device found out. */
 export type RiderPosition = {
@@ -43,24 +42,12 @@ const isPosition = (value: unknown): value is RiderPosition =>
 
 /** Reads a queue of positions; what is none is left out. */
 export function parsePositions(json: string | null): readonly RiderPosition[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.filter(isPosition).slice(-MOST) : []
-  } catch {
-    return []
-  }
+  const value = fromJson(json)
+  return Array.isArray(value) ? value.filter(isPosition).slice(-MOST) : []
 }
-
-const queues = new Map<string, StoredValue<readonly RiderPosition[]>>()
 
 /** The positions that the server was not told of yet, in their order. */
-export function waitingPositions(alias: string): StoredValue<readonly RiderPosition[]> {
-  const known = queues.get(alias)
-  if (known) return known
-  const made = createStoredValue(`mostrador.positions.${alias}`, parsePositions)
-  queues.set(alias, made)
-  return made
-}
+export const waitingPositions = storedValues('mostrador.positions.', parsePositions)
 
 /** Puts a position at the end of the queue. */
 export const addPosition = (alias: string, position: RiderPosition): void =>

@@ -1,5 +1,5 @@
-import { createStoredValue, useStoredValue } from '../frame/stored-value.ts'
-import type { StoredValue } from '../frame/stored-value.ts'
+import { storedValues, fromJson } from '@mostrador/live/stored-value'
+import { useStoredValue } from '@mostrador/live/use-stored-value'
 
 /**
  * Who delivers with this device for a local, from log-in to log-out. The token of the shift is in none of it: a cookie
@@ -18,26 +18,14 @@ const FIELDS = ['since', 'branchContactId', 'riderId', 'name', 'phone'] as const
 
 /** Reads a session out of the browser's storage; null for nobody and for what is none. */
 function parseRiderSession(json: string | null): RiderSession | null {
-  try {
-    const value: unknown = JSON.parse(json ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const isWhole = FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
-    return isWhole ? (value as RiderSession) : null
-  } catch {
-    return null
-  }
+  const value = fromJson(json)
+  if (typeof value !== 'object' || value === null) return null
+  const isWhole = FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
+  return isWhole ? (value as RiderSession) : null
 }
-
-const sessions = new Map<string, StoredValue<RiderSession | null>>()
 
 /** The session of a local's rider on this device; each local has its own. */
-export function riderSession(alias: string): StoredValue<RiderSession | null> {
-  const known = sessions.get(alias)
-  if (known) return known
-  const made = createStoredValue(`mostrador.rider.${alias}`, parseRiderSession)
-  sessions.set(alias, made)
-  return made
-}
+export const riderSession = storedValues('mostrador.rider.', parseRiderSession)
 
 /** The session of this page's rider; null for nobody, undefined on the server and while the page comes alive. */
 export const useRiderSession = (alias: string): RiderSession | null | undefined =>

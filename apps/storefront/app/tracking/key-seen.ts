@@ -1,16 +1,12 @@
-import { createStoredValue } from '../frame/stored-value.ts'
+import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 
 /** How many deliveries are remembered; nobody follows more at once. */
 const MOST = 30
 
 /** Reads the deliveries whose key was shown; nothing else is taken for one. */
 function parseKeySeen(json: string | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []
-  } catch {
-    return []
-  }
+  const value = fromJson(json)
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []
 }
 
 const seen = createStoredValue('mostrador.keys', parseKeySeen)

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value that the browser keeps, followed by every component and every tab. */
 export type StoredValue<Value> = {
   readonly read: () => Value
@@ -9,23 +7,42 @@ export type StoredValue<Value> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-function readStorage(key: string): string | null {
+/** How long something is kept: with the browser (`localStorage`), or with its tab (`sessionStorage`). */
+export type Keeper = 'browser' | 'tab'
+
+/** Where storage is forbidden this throws. */
+const storageOf = (keeper: Keeper): Storage => (keeper === 'tab' ? sessionStorage : localStorage)
+
+/** What is kept under a key; null for nothing, and where storage is forbidden. */
+export function readStored(keeper: Keeper, key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return storageOf(keeper).getItem(key)
   } catch {
     return null
   }
 }
 
-/** Whether the value is kept. Where it is not, nothing older may stand in its place at the next visit. */
-function writeStorage(key: string, json: string | null): boolean {
+/**
+ * Keeps a text under a key, null takes it away; answers whether that was done. Where it was not, nothing older may stand
+ * in its place at the next visit.
+ */
+export function writeStored(keeper: Keeper, key: string, text: string | null): boolean {
   try {
-    if (json === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, json)
+    if (text === null) storageOf(keeper).removeItem(key)
+    else storageOf(keeper).setItem(key, text)
     return true
   } catch {
-    if (json !== null) writeStorage(key, null)
+    if (text !== null) writeStored(keeper, key, null)
     return false
+  }
+}
+
+/** What a text of JSON says, which anybody may have written; undefined for none, and for what is no JSON. */
+export function fromJson(json: string | null): unknown {
+  try {
+    return json === null ? undefined : JSON.parse(json)
+  } catch {
+    return undefined
   }
 }
 
@@ -56,9 +73,9 @@ function createAudience({ onStorage, onFirst }: AudienceInput) {
 }
 
 /**
- * Keeps a value under a key of `localStorage`; `undefined` takes the key away. `parse` reads what anybody may
+ * Keeps a value under a key with the browser; `undefined` takes the key away. `parse` reads what anybody may
  * have written there, and the absence of anything; where storage is full or forbidden the value lives as long
- * as the tab: a convenience lost, not an order.
+ * as the page: a convenience lost, not an order.
  */
 export function createStoredValue<Value>(
   key: string,
@@ -70,7 +87,7 @@ export function createStoredValue<Value>(
   /** Reads the storage again; whether it holds something else than what is known. */
   function renew(): boolean {
     if (known?.isOnlyHere) return false
-    const json = readStorage(key)
+    const json = readStored('browser', key)
     if (known?.json === json) return false
     known = { value: parse(json), json, isOnlyHere: false }
     return true
@@ -99,13 +116,22 @@ export function createStoredValue<Value>(
     },
     write: (value) => {
       const json = value === undefined ? null : JSON.stringify(value)
-      known = { value, json, isOnlyHere: !writeStorage(key, json) }
+      known = { value, json, isOnlyHere: !writeStored('browser', key, json) }
       announce()
     },
     subscribe: audience.subscribe,
   }
 }
 
-/** The value as it stands now; undefined on the server and while the page comes alive. */
-export const useStoredValue = <Value>({ subscribe, read }: StoredValue<Value>): Value | undefined =>
-  useSyncExternalStore<Value | undefined>(subscribe, read, () => undefined)
+/** One value for each name, made when it is first asked for; `parse` is told the name too. */
+export function storedValues<Value>(
+  prefix: string,
+  parse: (json: string | null, name: string) => Value,
+): (name: string) => StoredValue<Value> {
+  const made = new Map<string, StoredValue<Value>>()
+  return (name) => {
+    const value = made.get(name) ?? createStoredValue(prefix + name, (json) => parse(json, name))
+    made.set(name, value)
+    return value
+  }
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStoredValue } from './stored-value.ts'
+import { createStoredValue, fromJson, readStored, storedValues, writeStored } from './stored-value.ts'
 
 /** The storage of one browser: `takes` says whether it has room. */
 function browserStorage() {
@@ -89,4 +89,43 @@ describe('a stored value', () => {
     tab.write(['flan'])
     expect(tab.latest()).toEqual(['flan'])
   })
+})
+
+test('what is kept with the tab is apart from what is kept with the browser', () => {
+  const tab = browserStorage()
+  vi.stubGlobal('sessionStorage', tab.storage)
+  expect(writeStored('tab', 'seen', '1')).toBe(true)
+  expect([readStored('tab', 'seen'), readStored('browser', 'seen')]).toEqual(['1', null])
+  writeStored('tab', 'seen', null)
+  expect(tab.kept.has('seen')).toBe(false)
+})
+
+test('where storage is forbidden nothing is kept, and whoever wanted to keep it is told', () => {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid })
+  expect([writeStored('browser', 'seen', '1'), readStored('browser', 'seen')]).toEqual([false, null])
+  const tab = openTab()
+  tab.write(['flan'])
+  expect(tab.latest()).toEqual(['flan'])
+})
+
+test('where it is full, what was kept before is taken away', () => {
+  writeStored('browser', 'list', 'old')
+  browser.state.takes = false
+  expect(writeStored('browser', 'list', 'new')).toBe(false)
+  expect(readStored('browser', 'list')).toBeNull()
+})
+
+test('a text that is no JSON says nothing, as no text does', () => {
+  expect(['[1]', '[', '', null].map(fromJson)).toEqual([[1], undefined, undefined, undefined])
+})
+
+test('each name has its own value, always the same one, which knows its name', () => {
+  const valueOf = storedValues('queue.', (json, name) => `${name}: ${json}`)
+  expect(valueOf('palermo')).toBe(valueOf('palermo'))
+  valueOf('palermo').write('flan')
+  expect([...browser.kept.keys()]).toEqual(['queue.palermo'])
+  expect(valueOf('belgrano').read()).toBe('belgrano: null')
 })
