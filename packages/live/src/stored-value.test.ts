@@ -129,3 +129,14 @@ test('each name has its own value, always the same one, which knows its name', (
   expect([...browser.kept.keys()]).toEqual(['queue.palermo'])
   expect(valueOf('belgrano').read()).toBe('belgrano: null')
 })
+
+test('when another tab empties all of the storage, everybody hears of it', () => {
+  const tab = openTab()
+  tab.write(['flan'])
+  const heard = vi.fn<() => void>()
+  tab.subscribe(heard)
+  browser.kept.clear()
+  window.dispatchEvent(storageEvent(null))
+  expect(heard).toHaveBeenCalledOnce()
+  expect(tab.read()).toEqual([])
+})

@@ -61,10 +61,16 @@ test('a menu that changed is asked for by its new version, as soon as the cart i
 test('what the document was made of is enough for a page that follows, and not for a cart', async () => {
   const { browser, reads, alias, key } = await dinerAtShop()
   const told = await browser.lookUp(alias)
-  const other = createApi((url) => Promise.reject(new Error(url)))
+  const asked: string[] = []
+  const other = createApi((url) => {
+    asked.push(url)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
   if (told.ok) other.learn(alias, told.data)
   expect(await other.lookUp(alias)).toEqual(told)
+  expect(asked).toEqual([])
   expect(await loadShop(other, key, 2)).toMatchObject({ ok: false, problem: { status: 0 } })
+  expect(asked).toEqual([`/api/diner/${alias}`])
   // What was asked for is not taken back by what a document had.
   reads.length = 0
   if (told.ok) browser.learn(alias, told.data)
