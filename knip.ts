@@ -16,6 +16,7 @@ const FOR_PROGRAMS = [
   'packages/contract/src/named-routes.ts',
   'packages/copy/src/vos-copy.ts',
   'packages/ui/src/font-licences.ts',
+  'packages/ui/src/inline-script.ts',
   'scripts/test-settings.ts',
 ]
 

@@ -1,3 +1,4 @@
+import { inlineScript } from '@mostrador/ui/inline-script'
 import { defineConfig } from 'vitest/config'
 import { testSettings } from './scripts/test-settings.ts'
 import { testsWithDatabase } from './scripts/tests-with-database.ts'
@@ -43,5 +44,12 @@ const postgres = {
 }
 
 export default defineConfig({
-  test: { projects: [{ test: process.env.TEST_DATABASE_URL ? postgres : partNamed(process.env.TEST_PART) }] },
+  test: {
+    projects: [
+      {
+        plugins: [inlineScript()],
+        test: process.env.TEST_DATABASE_URL ? postgres : partNamed(process.env.TEST_PART),
+      },
+    ],
+  },
 })

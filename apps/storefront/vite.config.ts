@@ -1,6 +1,7 @@
 import { namedRoutes } from '@mostrador/contract/named-routes'
 import { vosCopy } from '@mostrador/copy/vos-copy'
 import { fontLicences } from '@mostrador/ui/font-licences'
+import { inlineScript } from '@mostrador/ui/inline-script'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -62,7 +63,14 @@ const preloadsOf = (file: string, needs: string[]): string[] =>
  * another: the pages' policy has fonts from files alone. With `--mode vos` all that we say is said in vos.
  */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [mode === 'vos' && vosCopy(), namedRoutes(), tailwindcss(), reactRouter(), fontLicences()],
+  plugins: [
+    mode === 'vos' && vosCopy(),
+    namedRoutes(),
+    tailwindcss(),
+    inlineScript(),
+    reactRouter(),
+    fontLicences(),
+  ],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -7,14 +7,13 @@ import type { loader as loadAliasPage } from './pages/alias-page.tsx'
 import { loadedAlias } from './place/meta-context.ts'
 import { allRoutes } from './api.ts'
 import css from './app.css?inline'
+import headScript from './head-script.ts?inline-script'
 import { useServedSheet, useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { PageFooter } from './frame/page-footer.tsx'
-import { rememberEarlyTouch, replayEarlyTouch } from './frame/early-touch.ts'
+import { replayEarlyTouch } from './frame/early-touch.ts'
 import { clearFailedPictures } from './frame/picture-placeholder.ts'
 import { readyRootError } from './frame/root-error.tsx'
-import { startAfterPaint } from './frame/start-after-paint.ts'
 import type { loader as loadMenu } from './pages/menu-page.tsx'
-import { rememberExternalUser } from './loyalty/early-external-user.ts'
 import { useIsIdle } from './frame/use-is-idle.ts'
 import { loadDocument } from './frame/load-document.ts'
 import { Nonce } from './nonce.ts'
@@ -74,9 +73,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR
-              ? [startAfterPaint, rememberEarlyTouch, rememberExternalUser].join(';')
-              : '',
+            __html: import.meta.env.SSR ? headScript : '',
           }}
         />
         <link rel="icon" href={look?.icon ?? NO_ICON} />

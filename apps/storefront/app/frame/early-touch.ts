@@ -1,26 +1,49 @@
-import type { EarlyTouch } from './replay-touch.ts'
+import type { EarlyTouch, TypedField } from './replay-touch.ts'
 
 declare global {
   interface Window {
-    /** Made by the script below; gone once it was replayed. */
+    /** What `rememberEarlyTouch` remembers; gone once it was replayed. */
     earlyTouch?: EarlyTouch
   }
 }
 
 /**
- * A script for the head of the document: remembers the last tap on a button that does nothing without scripts, the
- * fields that are filled in, and the form that is sent. Links, and forms that say where they go, work by themselves.
+ * Remembers, from the head of the document on, the last tap on a button that does nothing without scripts, the fields
+ * that are filled in, and the form that is sent. Links, and forms that say where they go, work by themselves.
  */
-export const rememberEarlyTouch = [
-  '(()=>{let typed=new Map,heard=()=>touch.alive&&!typed.size',
-  ',tap=(button,e)=>{button&&touch.alive&&!heard()&&e.stopImmediatePropagation()',
-  ';touch.tap=button&&!heard()?{button,name:button.ariaLabel||button.textContent,at:e.timeStamp}:undefined}',
-  ",on={click(e){e.isTrusted&&tap(e.target.closest('button[type=button]'),e)}",
-  ',input({target:t}){heard()||typed.set(t,{value:t.value,checked:t.checked})}',
-  ",submit(e){heard()||e.target.hasAttribute('action')||(e.preventDefault(),tap(e.submitter,e))}}",
-  ',touch=window.earlyTouch={typed,end(){for(let k in on)document.removeEventListener(k,on[k],true)}}',
-  ';for(let k in on)document.addEventListener(k,on[k],true)})()',
-].join('')
+export function rememberEarlyTouch(): void {
+  const typed = new Map<Element, TypedField>()
+  /** React hears by itself, and no field waits to be filled in again. */
+  const isHeard = (): boolean | undefined => touch.alive && !typed.size
+  const tap = (button: HTMLElement | null, event: Event): void => {
+    if (button && touch.alive && typed.size) event.stopImmediatePropagation()
+    touch.tap =
+      button && !isHeard()
+        ? { button, name: button.ariaLabel || button.textContent, at: event.timeStamp }
+        : undefined
+  }
+  const click = (event: Event): void => {
+    if (event.isTrusted) tap((event.target as Element).closest('button[type=button]'), event)
+  }
+  const input = (event: Event): void => {
+    const field = event.target as HTMLInputElement
+    if (!isHeard()) typed.set(field, { value: field.value, checked: field.checked })
+  }
+  const submit = (event: Event): void => {
+    if (isHeard() || (event.target as Element).hasAttribute('action')) return
+    event.preventDefault()
+    tap((event as SubmitEvent).submitter, event)
+  }
+  const listeners = Object.entries({ click, input, submit })
+  const touch: EarlyTouch = {
+    typed,
+    end() {
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener, true)
+    },
+  }
+  window.earlyTouch = touch
+  for (const [name, listener] of listeners) document.addEventListener(name, listener, true)
+}
 
 /** So long, in milliseconds, may what waits for its fields be held back: then the page is React's, whatever came. */
 const HELD_MS = 3000

@@ -1,5 +1,5 @@
 /** What a field was given: its text, and whether it was ticked. */
-type TypedField = { readonly value: string; readonly checked?: boolean }
+export type TypedField = { readonly value: string; readonly checked?: boolean }
 
 /** What the diner does before the page's scripts are there. */
 export type EarlyTouch = {

@@ -2,7 +2,7 @@
 const LATER = 'later'
 
 /** The chunks that take longest, by their names in vite.config.ts: they are asked for before the small ones. */
-const LARGE = '/(libraries|first-view)-/'
+const LARGE = /\/(libraries|first-view)-/
 
 /** A frame is on the screen when the next but one begins. */
 const FRAMES = 3
@@ -22,20 +22,40 @@ export const waitForPaint = (html: string): string =>
     .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${LATER}">`)
 
 /**
- * A script for the head of a document that waits: when the whole of it has been on the screen for a frame, or nobody
- * looks, its scripts start. The document is awake when they are there, when the diner scrolls, taps or presses a key
- * before, or after a while: then the pictures below come (`later-picture`). docs/decisions/025.
+ * Lets the page's scripts start (in the head of the document) when the whole of it has been on the screen for a frame, or
+ * nobody looks. The document is awake when they are there, when the diner scrolls, taps or presses a key before, or after
+ * a while: then the pictures below come (`later-picture`). docs/decisions/025.
  */
-export const startAfterPaint = [
-  '(()=>{let d=document',
-  ',awake=()=>d.documentElement.dataset.awake=""',
-  `,go=()=>{let s=d.querySelector("script[type=${LATER}]"),m=d.createElement("script")`,
-  `,large=l=>${LARGE}.test(l.href)?0:1`,
-  ';if(!s)return;s.type="started"',
-  `;for(let l of [...d.querySelectorAll("link[rel=${LATER}]")].sort((a,b)=>large(a)-large(b)))`,
-  'l.rel=l.as?"preload":"modulepreload"',
-  ';m.type="module";m.nonce=s.nonce;m.text=s.text;d.head.append(m)}',
-  ';for(let touch of ["scroll","pointerdown","keydown"])addEventListener(touch,awake,{once:true,passive:true})',
-  `;d.addEventListener("DOMContentLoaded",()=>{setTimeout(go,d.hidden?0:${PAINT_MS});setTimeout(awake,${AWAKE_MS})`,
-  `;let wait=n=>n?requestAnimationFrame(()=>wait(n-1)):setTimeout(go);wait(${FRAMES})})})()`,
-].join('')
+export function startAfterPaint(): void {
+  for (const touch of ['scroll', 'pointerdown', 'keydown'])
+    addEventListener(touch, awake, { once: true, passive: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    setTimeout(start, document.hidden ? 0 : PAINT_MS)
+    setTimeout(awake, AWAKE_MS)
+    afterFrames(FRAMES)
+  })
+}
+
+function awake(): void {
+  document.documentElement.dataset.awake = ''
+}
+
+const afterFrames = (frames: number): unknown =>
+  frames ? requestAnimationFrame(() => afterFrames(frames - 1)) : setTimeout(start)
+
+const isSmall = ({ href }: HTMLLinkElement): number => (LARGE.test(href) ? 0 : 1)
+
+/** Asks for what waited, the large files first, and runs the module script. Only the first call does. */
+function start(): void {
+  const waiting = document.querySelector<HTMLScriptElement>(`script[type=${LATER}]`)
+  if (!waiting) return
+  waiting.type = 'started'
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`)]
+  for (const link of links.sort((one, other) => isSmall(one) - isSmall(other)))
+    link.rel = link.as ? 'preload' : 'modulepreload'
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.nonce = waiting.nonce
+  script.text = waiting.text
+  document.head.append(script)
+}
