@@ -55,8 +55,16 @@ async function dinerWithCart() {
     clock: api.clock.now.getTime(),
   }
   const told = kept<ToldCart | undefined>(undefined)
+  /** What was sent when a cart was no longer left. */
+  const ended: unknown[] = []
   const notices = createCartNotices({
-    client,
+    client: {
+      noticeAbandonedCart: client.noticeAbandonedCart,
+      cancelAbandonedCart: (...call) => {
+        ended.push(call[0].body)
+        return client.cancelAbandonedCart(...call)
+      },
+    },
     place: { branchId: contact.branchId, branchContactId: contact.id, mantissa: 2 },
     diner: () => state.diner,
     cart: () => state.cart,
@@ -80,7 +88,7 @@ async function dinerWithCart() {
       newId,
     })
   }
-  return { api, client, contact, plate, state, lines: cart.lines, told, notices, recover, row }
+  return { api, client, contact, plate, state, lines: cart.lines, told, ended, notices, recover, row }
 }
 
 /**
@@ -110,23 +118,15 @@ test('nobody is told without a phone, without items, or of a return from nowhere
 
 /** spec('000 §7.30') spec('000 §7.31') spec('001 §7.10') spec('001 §7.11') */
 test('the e-mail goes with the phone that it was typed for, and with no other', async () => {
-  const { client, notices, state, row } = await dinerWithCart()
+  const { ended, notices, state, row } = await dinerWithCart()
   state.diner = { phone: PHONE, email: 'ana@correo.test' }
-  const bodies: unknown[] = []
-  const canceled = client.cancelAbandonedCart
-  Object.assign(client, {
-    cancelAbandonedCart: (...call: Parameters<typeof canceled>) => {
-      bodies.push(call[0].body)
-      return canceled(...call)
-    },
-  })
   await notices.left()
   expect(await row()).toMatchObject({ email: 'ana@correo.test' })
   await notices.returned()
   await notices.left()
   state.diner = { phone: '+541198765432', email: 'otra@correo.test' }
   await notices.returned()
-  expect(bodies).toMatchObject([
+  expect(ended).toMatchObject([
     { phone: PHONE, email: 'ana@correo.test' },
     { phone: PHONE, email: null },
   ])
