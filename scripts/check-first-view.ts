@@ -86,7 +86,7 @@ function importsOf(client: string, path: string, seen: Set<string> = new Set()):
 }
 
 /** The scripts that the console's page names, and the table of calls that comes beside them, each with its size in brotli. */
-export function weighBoard(built: string): ReadonlyMap<string, number> {
+function weighBoard(built: string): ReadonlyMap<string, number> {
   const page = readFileSync(join(built, 'index.html'), 'utf8')
   const paths = Array.from(
     page.matchAll(/(?:src|href)="\/console(\/assets\/[\w.-]+\.js)"/g),

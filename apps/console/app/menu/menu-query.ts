@@ -31,7 +31,7 @@ export const menuQuery = (api: Client, contactId: string) =>
   })
 
 /** Under this key stands what was turned and not answered yet. */
-export const turnKey = (contactId: string) => ['sold-out', contactId]
+const turnKey = (contactId: string) => ['sold-out', contactId]
 
 /**
  * Turns the switch of one plate. What is turned while one is on its way waits for it, so that the last one is what holds;
@@ -52,7 +52,7 @@ export const turnMutation = (
   })
 
 /** The menu as it is once the server has said yes; of two turns of a plate the last one. */
-export const withTurns = (menu: ConsoleMenu, turns: readonly Turn[]): ConsoleMenu =>
+const withTurns = (menu: ConsoleMenu, turns: readonly Turn[]): ConsoleMenu =>
   turns.reduce((before, turn) => ({ ...before, categories: withSoldOut(before.categories, turn) }), menu)
 
 /** The menu of the workplace, its switches where they were turned. */
