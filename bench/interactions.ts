@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { median } from './median.ts'
 
 /** What a diner does on the large menu, and what it costs the main thread of a slow phone. Milliseconds. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { type OrderTemplate, writeOrder } from './honest-order.ts'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { writeOrder } from './honest-order.ts'
+import type { OrderTemplate } from './honest-order.ts'
 
 /** Orders to place at an address, over so many connections. */
 export type OrderLoad = {

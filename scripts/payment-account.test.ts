@@ -1,6 +1,7 @@
 import { findAccount } from '@mostrador/api/payment/account-store'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
-import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { exportTenant } from '@mostrador/tenant-file/export-tenant'
 import { beforeEach, expect, test } from 'vitest'
 import { changePaymentAccount } from './payment-account.ts'

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeDataDir, type RunningServer, startServer } from '../start-server.ts'
+import { makeDataDir, startServer } from '../start-server.ts'
+import type { RunningServer } from '../start-server.ts'
 import { createDatabase } from '../create-database.ts'
 import { importOnePlateShop } from './one-plate-shop.ts'
-import {
-  type Acknowledged,
-  onePlateOrder,
-  type OrderStream,
-  sendOrder,
-  streamOrders,
-} from './order-stream.ts'
+import { onePlateOrder, sendOrder, streamOrders } from './order-stream.ts'
+import type { Acknowledged, OrderStream } from './order-stream.ts'
 
 const KILLS = 2
 

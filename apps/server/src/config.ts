@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import type { BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders'
-import { LIMITS, type Limits } from '@mostrador/api/rate-limit/limits'
+import { LIMITS } from '@mostrador/api/rate-limit/limits'
+import type { Limits } from '@mostrador/api/rate-limit/limits'
 import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
 import type { MessageSenderName } from '@mostrador/messaging/open-message-sender'
 import type { ProviderName } from '@mostrador/payments/providers'
-import { type Environment, environment } from './variables.ts'
+import { environment } from './variables.ts'
+import type { Environment } from './variables.ts'
 
 /** What the server is told from outside. Source of each variable: README.md, "Settings". */
 export type Config = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { Storefront } from './pages/storefront-pages.ts'
 
 /** The front ends as Vite makes them, with hot reload; the database and the API stay outside and are never reopened. */

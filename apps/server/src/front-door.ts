@@ -1,11 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { bestEncoding, type Encoding, type ReadyAnswer, readyAnswerOf } from '@mostrador/api/http/ready-bytes'
+import { getRequestListener } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
+import { bestEncoding, readyAnswerOf } from '@mostrador/api/http/ready-bytes'
+import type { Encoding, ReadyAnswer } from '@mostrador/api/http/ready-bytes'
 import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { stampCaller } from './caller-address.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
-import { areaOf, type Metrics } from './metrics.ts'
+import { areaOf } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { refuseUnreadable } from './unreadable-call.ts'
 
 /** A ready answer as it goes over the wire: the names and values of its headers in turn, for each encoding. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type Listening, listen } from './listen.ts'
+import { listen } from './listen.ts'
+import type { Listening } from './listen.ts'
 
 let server: Listening | undefined
 

@@ -1,8 +1,10 @@
 import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
-import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
+import type { ReadyBytes } from '@mostrador/api/http/ready-bytes'
 import type { RateLimiter } from '@mostrador/api/ports'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
-import { drawMapTile, type Tile } from '@mostrador/geocoding/gazetteer/map-tile'
+import { drawMapTile } from '@mostrador/geocoding/gazetteer/map-tile'
+import type { Tile } from '@mostrador/geocoding/gazetteer/map-tile'
 
 /** The built-in map's tiles under `/map-tiles/{z}/{x}/{y}.svg`. */
 export type MapTileFiles = {

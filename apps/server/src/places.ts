@@ -1,4 +1,5 @@
-import { type GeocoderName, openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
 import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { MapTiles } from '@mostrador/domain/delivery/map-providers'
 import type { Config } from './config.ts'

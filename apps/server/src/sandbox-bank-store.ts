@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { BankPayment, BankStore } from '@mostrador/payments/sandbox/bank/bank-payment'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 
 type Row = Selectable<Database['sandbox_payments']>
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
+import type { ReadyBytes } from '@mostrador/api/http/ready-bytes'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

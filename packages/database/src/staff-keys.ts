@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from './rows.ts'
 
 /** The provider under which better-auth keeps a password; the account's id is the person's own. */

@@ -8,7 +8,8 @@ import {
 } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
-import { statement, type Statement } from './statement.ts'
+import { statement } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 /** Writes statements down, and reaches no database. */
 const writer = new Kysely<unknown>({

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 /** A part of a statement as others read it: its name. */
 export type Part = RawBuilder<unknown>

@@ -1,4 +1,5 @@
-import { type Geocoder, MIN_LETTERS, type SubmitGeocoder } from './geocoder.ts'
+import { MIN_LETTERS } from './geocoder.ts'
+import type { Geocoder, SubmitGeocoder } from './geocoder.ts'
 import { writeTypedId } from './typed-id.ts'
 
 /**

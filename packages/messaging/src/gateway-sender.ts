@@ -1,4 +1,5 @@
-import { type AskFailure, askJson } from '@mostrador/outbound/ask-json'
+import { askJson } from '@mostrador/outbound/ask-json'
+import type { AskFailure } from '@mostrador/outbound/ask-json'
 import type { FailureReason, Message, MessageSender, Sent } from './message-sender.ts'
 
 /** Where the gateway is. */

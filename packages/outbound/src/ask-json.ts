@@ -1,4 +1,5 @@
-import { anyHost, type Fetch, type FetchedAnswer } from './fetch.ts'
+import { anyHost } from './fetch.ts'
+import type { Fetch, FetchedAnswer } from './fetch.ts'
 import { within } from './within.ts'
 
 /** What is asked, and of whom. */

@@ -1,11 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
-import {
-  asError,
-  type Heartbeat,
-  keepConnected,
-  type KeptConnection,
-  type RetryPause,
-} from './keep-connected.ts'
+import { asError, keepConnected } from './keep-connected.ts'
+import type { Heartbeat, KeptConnection, RetryPause } from './keep-connected.ts'
 
 export type PostgresListenerOptions = {
   connectionString: string

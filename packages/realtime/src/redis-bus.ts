@@ -1,5 +1,6 @@
 import { decodeBusMessage, encodeBusMessage } from './bus-message.ts'
-import { createListeners, type Bus } from './bus.ts'
+import { createListeners } from './bus.ts'
+import type { Bus } from './bus.ts'
 import type { RedisConnection } from './redis-connection.ts'
 
 export type RedisBusOptions = {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@redis/client'
-import { asError, type Heartbeat, keepConnected, type RetryPause } from './keep-connected.ts'
+import { asError, keepConnected } from './keep-connected.ts'
+import type { Heartbeat, RetryPause } from './keep-connected.ts'
 
 export type RedisConnectionOptions = {
   /** `redis://…` or `rediss://…`. */

@@ -9,7 +9,8 @@ import type { ClientOptions as WebSocketOptions } from 'ws'
 import type { Bus } from './bus.ts'
 import { signChannel } from './channel-authorization.ts'
 import { createLocalBus } from './local-bus.ts'
-import { createPusherEndpoint, type PusherEndpoint, type PusherEndpointOptions } from './pusher-endpoint.ts'
+import { createPusherEndpoint } from './pusher-endpoint.ts'
+import type { PusherEndpoint, PusherEndpointOptions } from './pusher-endpoint.ts'
 
 // The package is CommonJS and its class is the export itself; its types say `default`.
 const Pusher = PusherPackage as unknown as typeof PusherPackage.default

@@ -1,7 +1,8 @@
 import { emptyDatabase } from '@mostrador/database/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { exportTenant } from './export-tenant.ts'
-import { type ImportWorld, importTenant } from './import-tenant.ts'
+import { importTenant } from './import-tenant.ts'
+import type { ImportWorld } from './import-tenant.ts'
 import { smallTenant, testWorld } from './testing.ts'
 
 // What JSON.parse gives: these tests change files in ways that the types forbid.

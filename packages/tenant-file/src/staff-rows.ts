@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { RowChange } from './mapping/plan.ts'
 import type { StaffChange } from './staff.ts'
 

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Plan } from './mapping/plan.ts'
 import type { Row, Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'

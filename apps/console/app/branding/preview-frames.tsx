@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { DeviceFrame, type Device } from './device-frame.tsx'
+import { DeviceFrame } from './device-frame.tsx'
+import type { Device } from './device-frame.tsx'
 import type { Draft } from './use-draft.ts'
 
 const PHONE: Device = { label: brandingCopy.phone, width: 390, height: 844 }

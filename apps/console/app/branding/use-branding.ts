@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { catchUp } from '../api/kept-answers.ts'
-import { type BrandingForm, type BrandingProblems, formOf, isSameForm, readForm } from './branding-form.ts'
+import { formOf, isSameForm, readForm } from './branding-form.ts'
+import type { BrandingForm, BrandingProblems } from './branding-form.ts'
 
 /** The form, what holds beside it, and what can be done with both. */
 export type BrandingEditing = {

@@ -4,8 +4,10 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { type GroupLine, type GroupName, isStackable, type ShipmentGroup } from './shipment-groups.ts'
-import { ShipmentRow, type ShipmentRowProps } from './shipment-row.tsx'
+import { isStackable } from './shipment-groups.ts'
+import type { GroupLine, GroupName, ShipmentGroup } from './shipment-groups.ts'
+import { ShipmentRow } from './shipment-row.tsx'
+import type { ShipmentRowProps } from './shipment-row.tsx'
 
 export type GroupSectionProps = Pick<ShipmentRowProps, 'now' | 'onAction'> & {
   group: ShipmentGroup

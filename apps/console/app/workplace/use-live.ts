@@ -1,4 +1,5 @@
-import { boardChannel, liveEvents, type LiveEvent } from '@mostrador/domain/realtime/channel-names'
+import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
+import type { LiveEvent } from '@mostrador/domain/realtime/channel-names'
 import type { AskAuthorization } from '@mostrador/live/push-connection'
 import type { LiveState } from '@mostrador/live/listen'
 import { useListening } from '@mostrador/live/use-listening'

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { bytesOf, keptWithin } from '@mostrador/api/http/kept-within'
-import { answerReady, type ReadyBytes, readyBytes } from '@mostrador/api/http/ready-bytes'
+import { answerReady, readyBytes } from '@mostrador/api/http/ready-bytes'
+import type { ReadyBytes } from '@mostrador/api/http/ready-bytes'
 import { LIMITS } from '@mostrador/api/rate-limit/limits'
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import {
-  contentSecurityPolicy,
-  type ForeignSources,
-  type MarkedPage,
-  takeMarks,
-} from './content-security-policy.ts'
+import { contentSecurityPolicy, takeMarks } from './content-security-policy.ts'
+import type { ForeignSources, MarkedPage } from './content-security-policy.ts'
 import { reachSources } from './reach-sources.ts'
 import { QueueFull } from './render-queue.ts'
 

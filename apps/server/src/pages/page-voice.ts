@@ -1,4 +1,5 @@
-import { type Voice, VOICES } from '@mostrador/domain/branding/voice'
+import { VOICES } from '@mostrador/domain/branding/voice'
+import type { Voice } from '@mostrador/domain/branding/voice'
 import { z } from 'zod'
 
 /** The alias in the address of a page, as a document's or as that of its data. */

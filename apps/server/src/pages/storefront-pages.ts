@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { HostOwner, Hosts } from '@mostrador/api/host/hosts'
 import { isDatabaseAway } from '@mostrador/database/database-away'
-import { type Voice, VOICE_HEADER } from '@mostrador/domain/branding/voice'
+import { VOICE_HEADER } from '@mostrador/domain/branding/voice'
+import type { Voice } from '@mostrador/domain/branding/voice'
 import type { RateLimiter } from '@mostrador/api/ports'
-import { LIMITS, type Limits } from '@mostrador/api/rate-limit/limits'
+import { LIMITS } from '@mostrador/api/rate-limit/limits'
+import type { Limits } from '@mostrador/api/rate-limit/limits'
 import { backSoonData, backSoonPage, tooManyPages } from './back-soon-page.ts'
 import { canonicalAddress, canonicalPath, isOfCatalogue } from './canonical-address.ts'
-import { contentSecurityPolicy, type ForeignSources, inlineNonce } from './content-security-policy.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { contentSecurityPolicy, inlineNonce } from './content-security-policy.ts'
+import type { ForeignSources } from './content-security-policy.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { pageVoice } from './page-voice.ts'
 import { reachSources } from './reach-sources.ts'
 import { createRenderQueue, QueueFull } from './render-queue.ts'
@@ -18,9 +22,6 @@ type Provider = { readonly name: string; readonly site: string | null }
 
 /** Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for it. */
 type MapTiles = { readonly tiles: string; readonly attribution: string }
-
-/** A tenant's own host: the alias that it begins with, and the origin that all tenants share. */
-type Place = { readonly home: string; readonly sharedOrigin: string }
 
 /** What the storefront's server entry exports; only web standards cross. */
 export type Storefront = {
@@ -34,8 +35,8 @@ export type Storefront = {
       readonly provider: Provider
       readonly map?: MapTiles
       readonly analytics?: string
-      /** Where the page is asked for: on whose host, if it is a tenant's own, and where all the others are. */
-      readonly place?: Place
+      /** Where the page is asked for, if it is a tenant's own host: the alias that it begins with, and the origin of all the others. */
+      readonly place?: { readonly home: string; readonly sharedOrigin: string }
     },
   ) => Promise<Response>
 }

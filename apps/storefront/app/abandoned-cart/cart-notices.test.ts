@@ -1,4 +1,5 @@
-import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
 import { abandonedCartCopy } from '@mostrador/copy/abandoned-cart'
 import { emptyCart } from '@mostrador/domain/cart/cart'

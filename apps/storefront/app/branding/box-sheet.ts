@@ -1,5 +1,6 @@
 import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
-import { BOX_TOKENS, boxTheme, type BoxTheme } from '@mostrador/domain/customisation/box-theme'
+import { BOX_TOKENS, boxTheme } from '@mostrador/domain/customisation/box-theme'
+import type { BoxTheme } from '@mostrador/domain/customisation/box-theme'
 import type { MenuBox, MenuBoxName } from '@mostrador/domain/customisation/menu-box'
 
 /** By which the elements of a box are found; they carry the class whether or not a branch draws them its own way. */

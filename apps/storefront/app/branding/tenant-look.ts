@@ -9,7 +9,8 @@ import { reachOf, reachWords } from '@mostrador/domain/marketing/marketing-ids'
 import { mapWord } from '@mostrador/domain/delivery/map-providers'
 import type { MenuBox } from '@mostrador/domain/customisation/menu-box'
 import { boxSheet, withoutBoxes } from './box-sheet.ts'
-import { type ColorConfig, isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
+import { isLightTheme, themeTokens } from '@mostrador/domain/branding/theme-tokens'
+import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 
 /**
  * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own bars. `fonts`: the rules

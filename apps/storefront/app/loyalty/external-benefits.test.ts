@@ -1,4 +1,5 @@
-import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
+import { startTestApi } from '@mostrador/api/testing/start-test-api'
+import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { createClient } from '@mostrador/contract/client'
 import type { Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'

@@ -1,9 +1,12 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Parts, statement } from '@mostrador/database/statement'
+import { statement } from '@mostrador/database/statement'
+import type { Parts } from '@mostrador/database/statement'
 import type { Voice } from '@mostrador/domain/branding/voice'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
-import { jobFollowing, type NewJob } from '../job/job-store.ts'
+import { jobFollowing } from '../job/job-store.ts'
+import type { NewJob } from '../job/job-store.ts'
 import type { CartPlace } from './cart-place.ts'
 
 /** How long a cart can be brought back, and how often a phone is reminded at most. */

@@ -1,7 +1,8 @@
 import type { DinerEventType, FunnelStep } from '@mostrador/domain/analytics/diner-event'
 import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** An event as it is kept; `phoneKey` finds the customer. */
 export type NewEvent = {

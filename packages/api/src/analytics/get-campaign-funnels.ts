@@ -1,5 +1,6 @@
 import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { countFunnels } from './event-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

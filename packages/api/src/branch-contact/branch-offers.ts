@@ -1,10 +1,13 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { contactFields, modeInfo } from '../catalog/contact-info.ts'
-import { type ContactRow, loadContacts } from '../catalog/load-contact.ts'
+import { loadContacts } from '../catalog/load-contact.ts'
+import type { ContactRow } from '../catalog/load-contact.ts'
 import { closingOf } from '../catalog/opening.ts'
-import { type CatalogMode, loadModes } from '../catalog/load-modes.ts'
+import { loadModes } from '../catalog/load-modes.ts'
+import type { CatalogMode } from '../catalog/load-modes.ts'
 
 /** A contact of a branch with its active modes. */
 export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }

@@ -1,5 +1,6 @@
 import { contactInfo } from '../catalog/contact-info.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** A branch contact with its branch, hours and order modes. Source: 000 §7. */
 export const getBranchContact: Handler<'getBranchContact'> = async ({ catalogs, now }, { params }) => {

@@ -4,9 +4,11 @@ import { plainText } from '@mostrador/domain/search/plain-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import { deliveryAt } from '../delivery/delivery-at.ts'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { jsonResponse } from '../http/json-response.ts'
-import { type BranchOffer, branchOffers, contactJsonAt } from './branch-offers.ts'
+import { branchOffers, contactJsonAt } from './branch-offers.ts'
+import type { BranchOffer } from './branch-offers.ts'
 
 const EARTH_RADIUS_METRES = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

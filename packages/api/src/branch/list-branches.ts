@@ -1,8 +1,10 @@
 import type { BranchCard } from '@mostrador/contract/branch/branch-card-schema'
 import { plainText } from '@mostrador/domain/search/plain-text'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { HostOwner } from '../host/hosts.ts'
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** A name has few words. */
 const MOST_WORDS = 6

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** How long a draft is shown after it was last changed, in milliseconds. */
 const DRAFT_LIFETIME_MS = 60 * 60_000

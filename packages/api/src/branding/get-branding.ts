@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { deniedBranding } from './branding-access.ts'
 import { loadBranding } from './branding-store.ts'
 

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { announceCatalogs } from '../realtime/announce.ts'
 import { deniedBranding } from './branding-access.ts'
 import { refusedPictures } from './refused-pictures.ts'

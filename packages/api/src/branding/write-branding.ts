@@ -1,8 +1,10 @@
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Held, loadBranding } from './branding-store.ts'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { loadBranding } from './branding-store.ts'
+import type { Held } from './branding-store.ts'
 
 /** What is written over which version, by whom; `restoredFrom` is the version that it was taken from. */
 export type BrandingChange = {

@@ -1,8 +1,10 @@
 import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
 import type { CasesTable, Database, OrdersTable } from '@mostrador/database/rows'
-import { CASE_EFFECTS, type CaseAction, type CaseStatus } from '@mostrador/domain/case/case-status'
+import { CASE_EFFECTS } from '@mostrador/domain/case/case-status'
+import type { CaseAction, CaseStatus } from '@mostrador/domain/case/case-status'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 
 /** How many cases stand on a page of the console. */
 const CASES_PAGE = 30

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { findCases } from './case-store.ts'
 
 /** The cases of a branch contact, of those that this member of staff may see. */

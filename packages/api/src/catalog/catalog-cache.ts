@@ -1,12 +1,16 @@
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import type { Database } from '@mostrador/database/rows'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Publisher } from '../realtime/publisher.ts'
-import { type ContactRow, loadContacts } from './load-contact.ts'
-import { type CatalogMenu, loadMenu } from './load-menu.ts'
-import { type CatalogMode, loadModes, type OpenProviders } from './load-modes.ts'
+import { loadContacts } from './load-contact.ts'
+import type { ContactRow } from './load-contact.ts'
+import { loadMenu } from './load-menu.ts'
+import type { CatalogMenu } from './load-menu.ts'
+import { loadModes } from './load-modes.ts'
+import type { CatalogMode, OpenProviders } from './load-modes.ts'
 
 /** Everything that a branch contact offers at one version: what the pages show and what orders are judged by. */
 export type Catalog = {

@@ -5,9 +5,11 @@ import { readCustomisations } from '@mostrador/domain/customisation/read-customi
 import type { CustomisationSource } from '@mostrador/domain/customisation/read-customisations'
 import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
-import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
-import { type ContactLoyalty, loyaltyJson } from '../loyalty/loyalty-json.ts'
+import { loyaltyJson } from '../loyalty/loyalty-json.ts'
+import type { ContactLoyalty } from '../loyalty/loyalty-json.ts'
 import { customisationsJson } from './load-customisations.ts'
 
 /** A day that differs from the weekly hours; without hours it is closed all day. */

@@ -3,8 +3,10 @@ import { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 import type { Database } from '@mostrador/database/rows'
 import { columnOf } from '@mostrador/database/column-of'
-import { type Menu, PLATE_FIELDS } from '@mostrador/domain/menu/menu'
-import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { PLATE_FIELDS } from '@mostrador/domain/menu/menu'
+import type { Menu } from '@mostrador/domain/menu/menu'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /** A menu as a branch contact offers it: as the wire carries it and as the domain counts with it. */
 export type CatalogMenu = {

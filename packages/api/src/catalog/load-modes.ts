@@ -10,7 +10,8 @@ import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/do
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
 

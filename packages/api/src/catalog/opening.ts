@@ -1,15 +1,16 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { ScheduleInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { hoursOn, isOpenOn, nextClosingOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
-import { type SlotDay, slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
+import { slotHoursOn } from '@mostrador/domain/scheduling/slot-hours'
+import type { SlotDay } from '@mostrador/domain/scheduling/slot-hours'
 import {
   availableDays,
   isSlotValid,
   nextPossibleMoment,
   openingInstant,
-  type Slot,
   slotInstant,
 } from '@mostrador/domain/scheduling/slots'
+import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import type { ContactRow } from './load-contact.ts'

@@ -4,8 +4,10 @@ import type {
   ClientErrorOrder,
 } from '@mostrador/contract/client-error/client-error-endpoints'
 import type { ClientErrorsTable, Database } from '@mostrador/database/rows'
-import { type ClientError, MOST_GROUPS } from '@mostrador/domain/client-error/client-error'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { MOST_GROUPS } from '@mostrador/domain/client-error/client-error'
+import type { ClientError } from '@mostrador/domain/client-error/client-error'
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 
 /** A report as it is kept, and where its browser says that it was. */
 export type KeptReport = {

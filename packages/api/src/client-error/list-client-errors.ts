@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { findClientErrors } from './client-error-store.ts'
 import { refuseErrors } from './may-see-errors.ts'
 

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { resolveGroup } from './client-error-store.ts'
 import { refuseErrors } from './may-see-errors.ts'
 

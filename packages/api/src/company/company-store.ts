@@ -1,7 +1,8 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { CompanyInfo } from '@mostrador/contract/company/company-schema'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { branchJson } from '../catalog/load-contact.ts'
 
 /** A company with its alias; its country is that of its first branch, and it speaks vos where all of them do. */

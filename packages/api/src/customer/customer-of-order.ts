@@ -1,5 +1,6 @@
 import type { Parts } from '@mostrador/database/statement'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`

@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { endSessions } from './diner-session.ts'
 
 /** Signs the diner out everywhere that this browser is signed in. One query, none without a session. */

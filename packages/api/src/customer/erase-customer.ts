@@ -1,5 +1,6 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { deniedRecords } from './denied-records.ts'
 import { eraseCustomerData } from './erase-store.ts'
 import { findRecordBranch } from './record-store.ts'

@@ -2,7 +2,8 @@ import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { phoneForms } from '@mostrador/domain/phone/phone-key'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /** Whose data: the person of a phone, known by its key, at one branch. */

@@ -1,11 +1,13 @@
 import { customerColumns, customerFileName } from '@mostrador/copy/customer-records'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { BYTE_ORDER_MARK, cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { deniedRecords } from './denied-records.ts'
 import { recordLine } from './record-line.ts'
-import { findRecordBranch, listRecords, type RecordBranch } from './record-store.ts'
+import { findRecordBranch, listRecords } from './record-store.ts'
+import type { RecordBranch } from './record-store.ts'
 
 type Asked = {
   readonly branchId: string

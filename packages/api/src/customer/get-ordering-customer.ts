@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 import { askedDiner } from './asked-diner.ts'
 import { isVerified } from './diner-session.ts'

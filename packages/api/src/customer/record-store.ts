@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** A brand as its list of customers names it; the time zone is that of its first local. */
 export type RecordBranch = {

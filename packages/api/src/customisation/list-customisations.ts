@@ -1,6 +1,7 @@
 import type { CustomisationInfo } from '@mostrador/contract/customisation/customisation-endpoints'
 import { sql } from 'kysely'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { answerReady, readyBytes } from '../http/ready-bytes.ts'
 
 /** Few and small: light compression, since they are made for each answer. */

@@ -11,7 +11,8 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../ports.ts'
-import { findCode, type StoredCode } from './code-store.ts'
+import { findCode } from './code-store.ts'
+import type { StoredCode } from './code-store.ts'
 import { refuseCode } from './refuse-code.ts'
 
 /** The code that an order names, and where it stands in the body. Source: 000 §3 Discount entry in an order. */

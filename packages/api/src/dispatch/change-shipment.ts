@@ -1,8 +1,11 @@
-import { DISPATCH_FROM, type DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { DISPATCH_FROM } from '@mostrador/domain/dispatch/dispatch-action'
+import type { DispatchAction } from '@mostrador/domain/dispatch/dispatch-action'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { announceMoves, announceShipments } from './announce-shipments.ts'
-import { type Changed, markReturn, offer, type ShipmentChange, takeBack } from './change-shipment-store.ts'
+import { markReturn, offer, takeBack } from './change-shipment-store.ts'
+import type { Changed, ShipmentChange } from './change-shipment-store.ts'
 import { isTheirs } from './dispatch-store.ts'
 
 type Doing = {

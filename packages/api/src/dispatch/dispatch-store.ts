@@ -5,7 +5,8 @@ import type {
 } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { inHand } from '../shipment/in-hand.ts'
 import { inStates } from '../shipment/in-states.ts'
 

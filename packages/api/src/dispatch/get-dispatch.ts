@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { listRequests } from '../rider/device-request-store.ts'
 import { listOpenShipments, listRidersOnShift } from './dispatch-store.ts'
 

@@ -1,5 +1,6 @@
 import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { announce } from '../realtime/announce.ts'
 import { releaseDevice } from '../rider/device-request-store.ts'
 

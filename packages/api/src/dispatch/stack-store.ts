@@ -1,10 +1,13 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { type Part, type Parts, statement } from '@mostrador/database/statement'
+import { statement } from '@mostrador/database/statement'
+import type { Part, Parts } from '@mostrador/database/statement'
 import { STACKABLE } from '@mostrador/domain/dispatch/dispatch-action'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type MovedShipment, offeredAt } from '../shipment/shipment-of-order.ts'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { offeredAt } from '../shipment/shipment-of-order.ts'
+import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 import { inStates } from '../shipment/in-states.ts'
 
 type Moved = MovedShipment & { readonly contactId: string }

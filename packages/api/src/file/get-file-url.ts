@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /**
  * Where a picture is served: `id` is a file's, or the company, branch, category or plate that shows it.

@@ -1,5 +1,6 @@
 import { startTestProvider } from '@mostrador/geocoding/testing/start-test-provider'
-import { type GeocoderOptions, openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import { openGeocoder } from '@mostrador/geocoding/open-geocoder'
+import type { GeocoderOptions } from '@mostrador/geocoding/open-geocoder'
 import { expect, test } from 'vitest'
 import type { Log } from '../ports.ts'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'

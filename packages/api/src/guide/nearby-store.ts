@@ -1,6 +1,7 @@
 import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /** Where somebody looks, for what, and which page of it. */
 export type NearbySearch = {

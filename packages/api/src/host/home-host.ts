@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 /**
  * The host that the pages of something are at home on, inside another query: its own, else that of what it belongs

@@ -1,9 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
 import { isHostName, originAt } from '@mostrador/domain/company/host-name'
 import type { Kysely } from 'kysely'
-import { type AliasTarget, targetOf } from '../alias/find-alias.ts'
+import { targetOf } from '../alias/find-alias.ts'
+import type { AliasTarget } from '../alias/find-alias.ts'
 import { rememberBriefly } from '../http/remember-briefly.ts'
-import { type Findable, findTenant, type Tenant } from './find-tenant.ts'
+import { findTenant } from './find-tenant.ts'
+import type { Findable, Tenant } from './find-tenant.ts'
 
 /** Whose host a request came to: that tenant is alone on it. */
 export type HostOwner = AliasTarget & {

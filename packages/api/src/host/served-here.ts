@@ -1,5 +1,6 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
-import { type NamedThing, namesOf, type Thing } from '@mostrador/contract/named-things'
+import { namesOf } from '@mostrador/contract/named-things'
+import type { NamedThing, Thing } from '@mostrador/contract/named-things'
 import type { Api } from '../ports.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 import type { HostOwner } from './hosts.ts'

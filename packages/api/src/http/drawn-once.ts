@@ -1,5 +1,6 @@
 import type { Api, PictureStore } from '../ports.ts'
-import { type KeptWithin, keptWithin } from './kept-within.ts'
+import { keptWithin } from './kept-within.ts'
+import type { KeptWithin } from './kept-within.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Drawn = { readonly kept: KeptWithin<Bytes>; readonly drawing: Map<string, Promise<Bytes>> }

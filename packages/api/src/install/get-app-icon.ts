@@ -1,6 +1,7 @@
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
 import { drawnOnce } from '../http/drawn-once.ts'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { installedBrand } from './installed-brand.ts'
 
 const SHAPES = {

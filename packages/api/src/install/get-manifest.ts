@@ -1,7 +1,8 @@
 import { urlOf } from '@mostrador/contract/route'
 import { getAppIcon } from '@mostrador/contract/routes'
 import { themeTokens } from '@mostrador/domain/branding/theme-tokens'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { answerTagged } from '../http/tagged.ts'
 import { installedBrand } from './installed-brand.ts'
 

@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { GROUP_DAYS } from '@mostrador/domain/client-error/client-error'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { JobHandler } from './job.ts'
 
 const HOUR_MS = 60 * 60_000

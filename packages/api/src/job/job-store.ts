@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Part } from '@mostrador/database/statement'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Job } from './job.ts'
 
 /** What a job is when it is written. Times are instants. */

@@ -1,6 +1,8 @@
 import type { Job, JobOutcome, JobPorts } from './job.ts'
-import { JOB_KINDS, type JobKind } from './job-handlers.ts'
-import { claimJobs, endClaim, ensureJobs, type JobEnd } from './job-store.ts'
+import { JOB_KINDS } from './job-handlers.ts'
+import type { JobKind } from './job-handlers.ts'
+import { claimJobs, endClaim, ensureJobs } from './job-store.ts'
+import type { JobEnd } from './job-store.ts'
 
 /** Longer than any handler takes: it asks a gateway for ten seconds and the database for less. */
 const CLAIM_MS = 60_000

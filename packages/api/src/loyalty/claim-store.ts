@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** Who claims which reward, where. */
 export type Claim = {

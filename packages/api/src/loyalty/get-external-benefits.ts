@@ -1,7 +1,8 @@
 import type { ExternalBenefitInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { askPartner } from './ask-partner.ts'
 import { bearerToken } from './bearer-token.ts'
 

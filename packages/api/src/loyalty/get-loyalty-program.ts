@@ -1,6 +1,7 @@
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import { sql } from 'kysely'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** The loyalty programme of a branch, active or not, with the rewards of an active one: one query. Source: 000 §3, §7. */
 export const getLoyaltyProgram: Handler<'getLoyaltyProgram'> = async ({ database }, { params }) => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { askedDiner } from '../customer/asked-diner.ts'
 import { isVerified } from '../customer/diner-session.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { mayReadPoints } from './may-read-points.ts'
 import { browserOf } from '../order/browser-cookie.ts'
 

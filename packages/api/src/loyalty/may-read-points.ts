@@ -1,5 +1,6 @@
 import { pointsAccess } from '@mostrador/domain/loyalty/points-lock'
-import { type CustomerKey, findCustomer, type SignInBranch } from '../customer/customer-store.ts'
+import { findCustomer } from '../customer/customer-store.ts'
+import type { CustomerKey, SignInBranch } from '../customer/customer-store.ts'
 import { protectionOf } from '../customer/ordering-customer.ts'
 import type { Ports } from '../ports.ts'
 

@@ -1,5 +1,6 @@
 import { consolePlateSchema } from '@mostrador/contract/menu/menu-schema'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** Every plate of a branch contact, of all its menus, and whether it is sold out: from the catalogue in memory. */
 export const getConsoleMenu: Handler<'getConsoleMenu'> = async ({ catalogs }, { params, staff }) => {

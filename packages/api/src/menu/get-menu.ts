@@ -1,8 +1,10 @@
 import { findAlias } from '../alias/find-alias.ts'
 import type { CatalogMenu } from '../catalog/load-menu.ts'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { answerReady, readyBytes, type ReadyBytes } from '../http/ready-bytes.ts'
+import { answerReady, readyBytes } from '../http/ready-bytes.ts'
+import type { ReadyBytes } from '../http/ready-bytes.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 

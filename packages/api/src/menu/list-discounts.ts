@@ -1,7 +1,8 @@
 import type { MenuDiscountInfo } from '@mostrador/contract/menu/menu-schema'
 import { sql } from 'kysely'
 import { discountToWire, menuDiscountsJson } from '../catalog/load-menu.ts'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { answerTagged } from '../http/tagged.ts'
 
 /** The menu discounts of a branch: one query. Source: 000 §7. */

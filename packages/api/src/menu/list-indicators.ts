@@ -1,6 +1,7 @@
 import { loadBranch } from '../company/company-store.ts'
 import { sql } from 'kysely'
-import { type Call, type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Call, Handler } from '../http/handler.ts'
 import { answerTagged } from '../http/tagged.ts'
 import type { Api } from '../ports.ts'
 

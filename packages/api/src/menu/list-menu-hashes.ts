@@ -1,5 +1,6 @@
 import { findAlias } from '../alias/find-alias.ts'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { answerTagged } from '../http/tagged.ts'
 
 /** Which version of which menu each order mode offers. Source: 000 §7. */

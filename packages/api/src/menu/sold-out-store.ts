@@ -1,7 +1,9 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
-import { type Parts, statement } from '@mostrador/database/statement'
-import { type Kysely, sql } from 'kysely'
+import { statement } from '@mostrador/database/statement'
+import type { Parts } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** A plate that a member of staff marks at a branch contact. */
 export type SoldOutMark = {

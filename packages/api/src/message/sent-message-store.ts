@@ -1,6 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Message } from '@mostrador/messaging/message-sender'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** How many messages the outbox shows. */
 const NEWEST = 100

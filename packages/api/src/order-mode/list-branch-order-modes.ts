@@ -1,6 +1,7 @@
 import { ORDER_MODE_TYPES } from '@mostrador/domain/order-mode/order-mode-type'
 import { loadBranch } from '../company/company-store.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** The order modes that the contacts of a branch that are not blocked offer between them, in the documents' order. Source: 000 §7. */
 export const listBranchOrderModes: Handler<'listBranchOrderModes'> = async ({ database }, { params }) => {

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
 /** For whom places are counted. The key of the phone is known once an order was sent; before that it is undefined. */

@@ -1,7 +1,9 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import type { Voice } from '@mostrador/domain/branding/voice'
-import { type OrderStatus, statusesBefore } from '@mostrador/domain/order/order-status'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { statusesBefore } from '@mostrador/domain/order/order-status'
+import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
 import { noticeKey, TELL_DINER } from './notice-of-change.ts'
 

@@ -4,9 +4,11 @@ import { ORDER_STATUSES } from '@mostrador/domain/order/order-status'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { z } from 'zod'
-import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
+import { done } from '../job/job.ts'
+import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
 import { noticeKey } from './notice-of-change.ts'
-import { findOrderToTell, type OrderToTell } from './notice-store.ts'
+import { findOrderToTell } from './notice-store.ts'
+import type { OrderToTell } from './notice-store.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid(), status: z.enum(ORDER_STATUSES) })
 type Notice = z.infer<typeof payloadSchema>

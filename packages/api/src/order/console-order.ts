@@ -2,8 +2,10 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderEventsTable } from '@mostrador/database/rows'
 import { nextOrderStatus, ORDER_ACTIONS } from '@mostrador/domain/order/order-status'
 import { mayAct } from '@mostrador/domain/staff/may-act'
-import { type RawBuilder, sql } from 'kysely'
-import { orderInfo, type OrderRow } from './order-info.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { orderInfo } from './order-info.ts'
+import type { OrderRow } from './order-info.ts'
 import type { StaffMember } from '../ports.ts'
 
 type EventRow = {

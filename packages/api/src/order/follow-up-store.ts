@@ -1,6 +1,7 @@
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, orderInfo, refundOf } from './order-info.ts'
 import type { OnlinePayment } from './order-info.ts'
 

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { loadFollowUp } from './follow-up-store.ts'
 import { openByCode } from './open-by-code.ts'
 

@@ -1,6 +1,7 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
 import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /** Whose orders, and which part of the list. */

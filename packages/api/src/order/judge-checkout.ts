@@ -11,7 +11,8 @@ import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { JudgedMoment } from './judge-moment.ts'
-import { destinationPoint, type OrderScene } from './order-scene.ts'
+import { destinationPoint } from './order-scene.ts'
+import type { OrderScene } from './order-scene.ts'
 
 /** The payment type of an order, when its mode offers it and it can be ordered with. */
 export const paymentOf = ({ request, mode }: OrderScene): PaymentTypeInfo | undefined =>

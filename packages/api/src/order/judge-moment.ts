@@ -1,5 +1,6 @@
 import type { ProblemError } from '@mostrador/contract/problem'
-import { nextPossibleMoment, type Slot } from '@mostrador/domain/scheduling/slots'
+import { nextPossibleMoment } from '@mostrador/domain/scheduling/slots'
+import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { isModeOpen, offeredSlot, slotCapacityOn } from '../catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'
 

@@ -2,16 +2,19 @@ import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { LARGEST_AMOUNT } from '@mostrador/domain/money/major'
-import { makeTicket, type Ticket } from '@mostrador/domain/pricing/ticket'
+import { makeTicket } from '@mostrador/domain/pricing/ticket'
+import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { appliedCode, judgeCode } from '../discount-code/code-of-order.ts'
 import { benefitOfUser, judgeBenefit } from '../loyalty/benefit-of-order.ts'
 import { judgePoints, pointsDiscount } from '../loyalty/points-of-order.ts'
 import { judgeCheckout, paymentOf } from './judge-checkout.ts'
 import { judgeLines } from './judge-lines.ts'
-import { judgeMoment, type ScheduledMoment } from './judge-moment.ts'
+import { judgeMoment } from './judge-moment.ts'
+import type { ScheduledMoment } from './judge-moment.ts'
 import { judgePlace } from './judge-place.ts'
 import { judgeTicket } from './judge-ticket.ts'
-import { type OrderScene, type OrderToJudge, setScene } from './order-scene.ts'
+import { setScene } from './order-scene.ts'
+import type { OrderScene, OrderToJudge } from './order-scene.ts'
 
 /** An order that holds, at the server's own prices. */
 export type AcceptedOrder = {

@@ -1,5 +1,6 @@
 import { countCases } from '../case/case-store.ts'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { listFinishedOrders, listOpenOrders } from './board-store.ts'
 
 /** The orders of a branch contact, of those that this member of staff may see, and how many cases it has. */

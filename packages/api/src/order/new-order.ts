@@ -17,17 +17,11 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { Selectable } from 'kysely'
 import { redeemedPointsOf } from '../loyalty/points-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
-import {
-  consentOf,
-  customerOf,
-  externalUserOf,
-  type OrderConsent,
-  orNull,
-  phoneOf,
-  type OrderNames,
-} from './order-customer.ts'
+import { consentOf, customerOf, externalUserOf, orNull, phoneOf } from './order-customer.ts'
+import type { OrderConsent, OrderNames } from './order-customer.ts'
 import { tenantOf } from './tenant-of.ts'
-import { adjustmentsOf, type CodeUse, codeUseOf } from './order-adjustments.ts'
+import { adjustmentsOf, codeUseOf } from './order-adjustments.ts'
+import type { CodeUse } from './order-adjustments.ts'
 
 /** What the statement of an order looks at before it lets it in, in the words of `order_flood`. */
 export type LimitsOfOrder = {

@@ -10,10 +10,12 @@ import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { giveSchedule } from '../testing/given-schedule.ts'
 import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 import { statementsOf } from '../testing/test-database.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+import { testProvider } from '../testing/test-provider.ts'
+import type { TestProvider } from '../testing/test-provider.ts'
 
 // A diner whose payment did not come to anything orders again, from the same browser.
 

@@ -4,7 +4,8 @@ import { ticketRowLabel } from '@mostrador/copy/ticket'
 import { rowsTotal } from '@mostrador/domain/pricing/ticket-rows'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import * as routes from '@mostrador/contract/routes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 
 let api: TestApi
 let contact: GivenContact

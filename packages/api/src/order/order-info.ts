@@ -2,7 +2,8 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderAdjustmentsTable, OrderLinesTable, OrdersTable } from '@mostrador/database/rows'
 import type { ExtraGroup } from '@mostrador/domain/cart/cart-line'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 
 /** What the follow-up alone tells of an online payment. */
 export type OnlinePayment = Pick<

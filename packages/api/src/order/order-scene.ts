@@ -10,8 +10,10 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { ContactRow } from '../catalog/load-contact.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { StoredCode } from '../discount-code/code-store.ts'
-import { type DeliveryAt, deliveryAt } from '../delivery/delivery-at.ts'
-import { type OrderErrorWriter, orderErrorIn } from './order-error.ts'
+import { deliveryAt } from '../delivery/delivery-at.ts'
+import type { DeliveryAt } from '../delivery/delivery-at.ts'
+import { orderErrorIn } from './order-error.ts'
+import type { OrderErrorWriter } from './order-error.ts'
 
 /** The points of whoever orders: none that may be spent where the number has to be verified and is not. */
 export type PointsAtHand = {

@@ -1,7 +1,9 @@
-import { type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { HandlerInput, Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { bodyHash } from './body-hash.ts'
-import { browserCookie, type RememberedBrowser, rememberBrowser } from './browser-cookie.ts'
+import { browserCookie, rememberBrowser } from './browser-cookie.ts'
+import type { RememberedBrowser } from './browser-cookie.ts'
 import { findOrderByKey } from './order-store.ts'
 
 /** Who sends an order, and by which key: what tells a second try from a second order. */

@@ -1,14 +1,17 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { type Parts, statement, type Statement } from '@mostrador/database/statement'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { statement } from '@mostrador/database/statement'
+import type { Parts, Statement } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
 import { consentKept, customerByPhone } from '../customer/customer-of-order.ts'
 import { pointsTaken } from '../loyalty/points-settled.ts'
 import { paymentAwaited } from '../payment/payment-awaited.ts'
 import { codeTaken } from '../discount-code/code-taken.ts'
 import type { NewOrder } from './new-order.ts'
-import { platesWanted, type Refusal, refusalByError, refusalOf } from './order-refusal.ts'
+import { platesWanted, refusalByError, refusalOf } from './order-refusal.ts'
+import type { Refusal } from './order-refusal.ts'
 
 /** What became of an order that was to be saved. */
 export type SavedOrder =

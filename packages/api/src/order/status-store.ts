@@ -1,14 +1,12 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { type Parts, statement, type Statement } from '@mostrador/database/statement'
-import {
-  ORDER_EFFECTS,
-  type OrderAction,
-  type OrderStatus,
-  statusesThatAllow,
-} from '@mostrador/domain/order/order-status'
+import { statement } from '@mostrador/database/statement'
+import type { Parts, Statement } from '@mostrador/database/statement'
+import { ORDER_EFFECTS, statusesThatAllow } from '@mostrador/domain/order/order-status'
+import type { OrderAction, OrderStatus } from '@mostrador/domain/order/order-status'
 import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { momentOf } from './moment-of.ts'
 import { customerSettled } from '../loyalty/points-settled.ts'
 import { noticeOfChange } from '../order-notice/notice-of-change.ts'
@@ -16,13 +14,11 @@ import { refundOfCanceled } from '../payment/refund-of-canceled.ts'
 import { codeGivenBack } from '../discount-code/code-taken.ts'
 import {
   mayMissShipment,
-  type MovedShipment,
   moveMissedShipment,
-  type NewDispatch,
-  type OrderChange,
   shipmentOfOrder,
   shipmentsJson,
 } from '../shipment/shipment-of-order.ts'
+import type { MovedShipment, NewDispatch, OrderChange } from '../shipment/shipment-of-order.ts'
 
 /**
  * A change to an order: by a member of staff, because its payment never came (`SYSTEM`), or because the payment

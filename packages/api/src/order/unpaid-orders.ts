@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /**
  * Whose unpaid orders: those that a browser placed at a branch. Only the browser that placed an order may let go of

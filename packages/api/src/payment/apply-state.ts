@@ -1,14 +1,7 @@
 import type { ProviderState } from '@mostrador/payments/payment-provider'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
-import {
-  approveAttempt,
-  askForRefund,
-  type Attempt,
-  type AttemptEnd,
-  endAttempt,
-  findAttempt,
-  keepLink,
-} from './attempt-store.ts'
+import { approveAttempt, askForRefund, endAttempt, findAttempt, keepLink } from './attempt-store.ts'
+import type { Attempt, AttemptEnd } from './attempt-store.ts'
 import { lookAfter } from './look-after-job.ts'
 import { loadPaidOrder } from './paid-order.ts'
 import type { PaymentPorts } from './payment-ports.ts'

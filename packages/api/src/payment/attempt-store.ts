@@ -2,9 +2,11 @@ import type { Database, PaymentAttemptsTable } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { PaymentLink } from '@mostrador/payments/payment-provider'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { isUnpaidOrder } from '../order/unpaid-orders.ts'
-import { jobFollowing, type NewJob } from '../job/job-store.ts'
+import { jobFollowing } from '../job/job-store.ts'
+import type { NewJob } from '../job/job-store.ts'
 
 /** An attempt to pay an order, with what its provider must be told. */
 export type Attempt = Pick<

@@ -1,9 +1,12 @@
 import { toMinor } from '@mostrador/domain/money/major'
 import type { PaymentProvider } from '@mostrador/payments/payment-provider'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
-import { findPaidOrder, isPayable, type PaidOrder } from './paid-order.ts'
-import { type Link, linkOf } from './payment-link.ts'
+import { findPaidOrder, isPayable } from './paid-order.ts'
+import type { PaidOrder } from './paid-order.ts'
+import { linkOf } from './payment-link.ts'
+import type { Link } from './payment-link.ts'
 
 /** Where the diner is sent: to the provider's page, or to ours that posts its token there. */
 const linkTo = (

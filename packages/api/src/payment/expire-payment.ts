@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { paymentCopy } from '@mostrador/copy/payment'
 import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { changeStatus } from '../order/status-store.ts'
-import { done, type JobHandler, type JobOutcome, type JobPorts } from '../job/job.ts'
+import { done } from '../job/job.ts'
+import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
 import { renewCatalog } from '../catalog/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { askProvider } from './ask-provider.ts'
-import { type Attempt, endAttemptsOf, listAttempts } from './attempt-store.ts'
-import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
+import { endAttemptsOf, listAttempts } from './attempt-store.ts'
+import type { Attempt } from './attempt-store.ts'
+import { loadPaidOrder } from './paid-order.ts'
+import type { PaidOrder } from './paid-order.ts'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 

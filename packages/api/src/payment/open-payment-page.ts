@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { paymentCopy } from '@mostrador/copy/payment'
 import { html, raw } from 'hono/html'
-import { type Handler, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { findAttempt } from './attempt-store.ts'
 
 /** All that the page does by itself; without scripts its button does it. */

@@ -3,8 +3,10 @@ import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, notify, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
-import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
+import { testProvider } from '../testing/test-provider.ts'
+import type { TestProvider } from '../testing/test-provider.ts'
 
 // What a provider calls approved, and is not what was asked for.
 

@@ -2,8 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
-import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
+import { testProvider } from '../testing/test-provider.ts'
+import type { TestProvider } from '../testing/test-provider.ts'
 import { startAttempt } from './attempt-store.ts'
 
 let api: TestApi

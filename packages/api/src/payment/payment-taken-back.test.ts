@@ -3,8 +3,10 @@ import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, notify, payByCard, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
-import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
+import { testProvider } from '../testing/test-provider.ts'
+import type { TestProvider } from '../testing/test-provider.ts'
 
 // Money that goes back at the provider, without the shop having canceled anything: by its own hand there, or because
 // the card's holder contests the charge.

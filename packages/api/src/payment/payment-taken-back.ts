@@ -5,8 +5,10 @@ import { announceMoves } from '../dispatch/announce-shipments.ts'
 import { renewCatalog } from '../catalog/renew-catalog.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { type Attempt, type AttemptEnd, endAttempt } from './attempt-store.ts'
-import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
+import { endAttempt } from './attempt-store.ts'
+import type { Attempt, AttemptEnd } from './attempt-store.ts'
+import { loadPaidOrder } from './paid-order.ts'
+import type { PaidOrder } from './paid-order.ts'
 import { markRefunded } from './refund-store.ts'
 
 /**

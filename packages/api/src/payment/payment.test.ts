@@ -4,9 +4,11 @@ import { runDueJobs } from '../job/run-due-jobs.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { GivenPlate } from '../testing/given-menu.ts'
 import { askForPage, notify as tell, payByCard, placeOnline } from '../testing/online-orders.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
-import { type TestProvider, testProvider } from '../testing/test-provider.ts'
+import { testProvider } from '../testing/test-provider.ts'
+import type { TestProvider } from '../testing/test-provider.ts'
 
 let api: TestApi
 let provider: TestProvider

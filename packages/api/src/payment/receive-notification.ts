@@ -1,8 +1,10 @@
 import type { Notification } from '@mostrador/payments/payment-provider'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { askProvider } from './ask-provider.ts'
-import { type Attempt, findAttempt } from './attempt-store.ts'
+import { findAttempt } from './attempt-store.ts'
+import type { Attempt } from './attempt-store.ts'
 
 type Told = Extract<Notification, { ok: true }>
 

@@ -1,8 +1,10 @@
 import { orderPath } from './order-path.ts'
-import { type Handler, type HandlerInput, no } from '../http/handler.ts'
+import { no } from '../http/handler.ts'
+import type { Handler, HandlerInput } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import { askProvider, settleReturn } from './ask-provider.ts'
-import { type Attempt, endAttempt, findAttempt, keepLink } from './attempt-store.ts'
+import { endAttempt, findAttempt, keepLink } from './attempt-store.ts'
+import type { Attempt } from './attempt-store.ts'
 
 type Params = HandlerInput<'returnFromProvider'>['params']
 

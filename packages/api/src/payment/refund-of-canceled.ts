@@ -1,5 +1,6 @@
 import type { Parts } from '@mostrador/database/statement'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 /**
  * The part of a cancellation that leaves a job for what was paid online to go back. `changed` is the order. The key is

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { done, type JobHandler } from '../job/job.ts'
+import { done } from '../job/job.ts'
+import type { JobHandler } from '../job/job.ts'
 import { announceToBoard, announceToDiner } from '../realtime/announce.ts'
 import { knownAttempt } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'

@@ -1,7 +1,9 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Statement } from '@mostrador/database/statement'
+import { statement } from '@mostrador/database/statement'
+import type { Statement } from '@mostrador/database/statement'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AttemptEnd } from './attempt-store.ts'
 
 /** Money that went back. */

@@ -4,7 +4,8 @@ import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 import type { Fix, RiderPosition, TrackPoint } from '@mostrador/domain/position/rider-position'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 /** A rider, and whose. */

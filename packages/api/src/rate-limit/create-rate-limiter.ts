@@ -1,12 +1,10 @@
-import {
-  type RateLimiterAbstract,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Ports } from '../ports.ts'
-import { type Counted, createCounts } from './counts-in-memory.ts'
-import { isSpared, LIMITS, type Limits, type RateRule } from './limits.ts'
+import { createCounts } from './counts-in-memory.ts'
+import type { Counted } from './counts-in-memory.ts'
+import { isSpared, LIMITS } from './limits.ts'
+import type { Limits, RateRule } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
 /** Where several processes count as one. Redis is asked before the database; without either each counts alone. */

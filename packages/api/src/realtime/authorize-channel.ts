@@ -1,5 +1,6 @@
 import { branchContactOfBoard } from '@mostrador/domain/realtime/channel-names'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** Lets a member of staff listen to the boards of his or her branch contacts, and to no other private channel. */
 export const authorizeChannel: Handler<'authorizeChannel'> = async ({ realtime }, { body, staff }) => {

@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** How a page reaches the real-time channel. */
 export const getRealtime: Handler<'getRealtime'> = async ({ realtime }) => {

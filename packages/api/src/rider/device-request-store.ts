@@ -1,7 +1,8 @@
 import type { DeviceRequest } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { deviceCode } from './rider-device.ts'
 import type { ShiftChange } from './rider-store.ts'
 

@@ -1,5 +1,6 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { type Handler, no, noWith, yes } from '../http/handler.ts'
+import { no, noWith, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { riderPhoneCookie, riderPhoneOf } from './rider-device.ts'
 import { findRiderByPhone, findShiftPlace } from './rider-store.ts'
 

@@ -1,6 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Parts, statement, type Statement } from '@mostrador/database/statement'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { statement } from '@mostrador/database/statement'
+import type { Parts, Statement } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { inHand } from '../shipment/in-hand.ts'
 
 /** A branch contact as its riders begin their shift at it. */

@@ -1,7 +1,8 @@
 import type { Api } from '../ports.ts'
 import { networkAt } from '../rate-limit/network-of.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
-import { findShiftPlace, type ShiftPlace } from './rider-store.ts'
+import { findShiftPlace } from './rider-store.ts'
+import type { ShiftPlace } from './rider-store.ts'
 
 /** Who shows a security code, at which branch contact, and from where. */
 export type CodeShown = {

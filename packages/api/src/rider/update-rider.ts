@@ -1,4 +1,5 @@
-import { type Handler, no, noWith, yes } from '../http/handler.ts'
+import { no, noWith, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { changeShift, shownOf } from './change-shift.ts'
 import { saveShift } from './rider-store.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { done, type JobHandler } from '../job/job.ts'
+import { done } from '../job/job.ts'
+import type { JobHandler } from '../job/job.ts'
 import { SECURITY_EVENTS } from './security-event.ts'
 
 const payloadSchema = z.object({ event: z.enum(SECURITY_EVENTS), count: z.int().optional() })

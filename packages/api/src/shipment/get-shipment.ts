@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { refuseToShow } from './seen-by.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import { findShipment } from './shipment-store.ts'

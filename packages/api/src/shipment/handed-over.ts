@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { no } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 import type { RiderAction } from './move-store.ts'
-import { isKeyAsked, type ShipmentRow } from './shipment-row.ts'
+import { isKeyAsked } from './shipment-row.ts'
+import type { ShipmentRow } from './shipment-row.ts'
 
 /** What stands in the place of the key, or nothing; or why the shipment is not handed over yet. */
 export type HandedOver =

@@ -1,5 +1,6 @@
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { inStates } from './in-states.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 /**
  * `in (…)` some states, written out. Of states that come as a parameter the database knows only how many there are of

@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { listRiderStacks, stackInfo } from './stack-store.ts'
 
 /** The stacks of the rider's branch contact in one state: what is on offer, or this rider's own. Two queries. Source: 001 §7. */

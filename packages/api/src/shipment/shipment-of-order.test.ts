@@ -7,7 +7,8 @@ import { runDueJobs } from '../job/run-due-jobs.ts'
 import { dataOf } from '../testing/data-of.ts'
 import type { GivenContact } from '../testing/given-contact.ts'
 import type { OrderOptions } from '../testing/order-body.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 
 let api: TestApi

@@ -5,7 +5,8 @@ import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { RiderMember } from '../rider/rider-session.ts'
 
 type Point = { readonly lat: number; readonly lng: number }

@@ -1,14 +1,18 @@
 import { moveOfStack } from '@mostrador/domain/shipment/rider-move'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
-import { STACK_STATES, type StackStatus } from '@mostrador/domain/shipment/shipment-stack'
+import { STACK_STATES } from '@mostrador/domain/shipment/shipment-stack'
+import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { type Handler, type HandlerInput, no, type Outcome, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler, HandlerInput, Outcome } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
-import { doRiderAction, type RiderAction } from './move-store.ts'
+import { doRiderAction } from './move-store.ts'
+import type { RiderAction } from './move-store.ts'
 import { announceAction, orderEffect, stepOf } from './rider-action.ts'
 import { refuseToShow } from './seen-by.ts'
 import type { ShipmentRow } from './shipment-row.ts'
-import { findStack, type LoadedStack, stackInfo, stackStatus } from './stack-store.ts'
+import { findStack, stackInfo, stackStatus } from './stack-store.ts'
+import type { LoadedStack } from './stack-store.ts'
 
 type Input = HandlerInput<'updateShipmentStack'>
 type Answer = Outcome<'updateShipmentStack'>

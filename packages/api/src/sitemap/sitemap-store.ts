@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { secondsText } from '../catalog/load-contact.ts'
 import { homeHost } from '../host/home-host.ts'
 import type { HostOwner } from '../host/hosts.ts'

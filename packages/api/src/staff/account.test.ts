@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appCode } from '../testing/app-code.ts'
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
+import { startTestApi } from '../testing/start-test-api.ts'
+import type { TestApi } from '../testing/start-test-api.ts'
 import type { StaffLogin } from '../testing/given-staff.ts'
 
 const NEXT = 'otra frase bien larga'

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { asHeaders } from './enter.ts'
 
 /** The challenge that a passkey signs, for this browser alone; nobody has to say who it is. */

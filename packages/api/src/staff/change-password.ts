@@ -1,5 +1,6 @@
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { asHeaders } from './enter.ts'
 import { deletePasswordLinks } from './password-link-store.ts'
 import { noteSession } from './session-store.ts'

@@ -1,6 +1,7 @@
 import type { CompanyPerson } from '@mostrador/contract/staff/password-link-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { StaffMember } from '../ports.ts'
 import { staffAccess } from './staff-access.ts'
 

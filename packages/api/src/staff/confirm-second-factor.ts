@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { asHeaders } from './enter.ts'
 import { owesPasskey } from './passkey-rule.ts'
 import { endSessions, noteSession, tokenOf } from './session-store.ts'

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { endSessions } from './session-store.ts'
 
 /** Ends one session of whoever is signed in; that of another is not there. */

@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { asHeaders } from './enter.ts'
 import { endSessions } from './session-store.ts'
 

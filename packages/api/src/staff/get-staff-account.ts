@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findAccount, listSessions } from './session-store.ts'
 

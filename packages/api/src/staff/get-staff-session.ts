@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { sessionInfo } from './session-info.ts'
 
 /** Who is signed in, and where he or she works. */

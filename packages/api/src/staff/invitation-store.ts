@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** How long a link may be followed. */
 export const INVITATION_DAYS = 7

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { isOwnerOf, listPeople } from './company-people.ts'
 
 /** Who works for a company, for its owners; of others the company is not there. Two queries. */

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { findInvitation } from './invitation-store.ts'
 
 /** Which company a link is from, and whether its person has to choose a password. One query. */

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { findPasswordLink } from './password-link-store.ts'
 
 /** Whose password a link sets, so that the browser keeps the new one under the right name. One query. */

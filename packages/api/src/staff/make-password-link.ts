@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { isOwnerOf, listPeople } from './company-people.ts'
 import { openPasswordLink, passwordLinkUrl } from './password-link-store.ts'
 

@@ -1,6 +1,7 @@
 import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** The passkeys of somebody, the newest last. One query. */
 export async function listPasskeys(

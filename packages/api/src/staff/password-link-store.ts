@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { worksElsewhere } from './company-people.ts'
 import { ownsCompany } from './session-store.ts'
 

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ownsCompany } from './session-store.ts'
 
 /** Whether a company that somebody works for asks for a second factor. One query. */

@@ -1,6 +1,7 @@
 import { staffMailCopy } from '@mostrador/copy/staff-mail'
 import { z } from 'zod'
-import { done, type JobHandler } from '../job/job.ts'
+import { done } from '../job/job.ts'
+import type { JobHandler } from '../job/job.ts'
 import { INVITATION_DAYS, invitationToken, openInvitation } from './invitation-store.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })

@@ -1,5 +1,6 @@
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { findPasswordLink, spendPasswordLink } from './password-link-store.ts'
 import { staffPasswords } from './staff-passwords.ts'
 

@@ -1,4 +1,5 @@
-import { type Handler, no, noWith, yes } from '../http/handler.ts'
+import { no, noWith, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { asHeaders, enter } from './enter.ts'
 import { maySignIn } from './may-sign-in.ts'
 import { staffDeviceOf } from './staff-device.ts'

@@ -1,4 +1,5 @@
-import { type Handler, yes } from '../http/handler.ts'
+import { yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 
 /** Ends the session, in the database and in the browser; whoever had none is told the same. */
 export const signOut: Handler<'signOut'> = async ({ staffAuth }, { call }) =>

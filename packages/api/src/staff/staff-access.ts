@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 /** The session in which somebody asks; without one nothing was shown but the password. */
 export type AskedIn = { readonly sessionId?: string | undefined }

@@ -9,7 +9,8 @@ import type { SignedIn, StaffAuth, StaffMember } from '../ports.ts'
 import { authTables, secondFactorTables } from './auth-tables.ts'
 import { codeOnce } from './code-once.ts'
 import { isPasskeyKnown, notePasskeyUsed } from './passkey-store.ts'
-import { createPasskeyPlugin, type PasskeyPlugin } from './passkey-plugin.ts'
+import { createPasskeyPlugin } from './passkey-plugin.ts'
+import type { PasskeyPlugin } from './passkey-plugin.ts'
 import { findReach } from './staff-store.ts'
 
 /** What sign-in is made of; `publicUrl`, where staff sign in, decides whether the cookie asks for https. */

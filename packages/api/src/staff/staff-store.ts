@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { StaffMember } from '../ports.ts'
 import { owesSecondFactor, staffAccess } from './staff-access.ts'
 

@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { inOrder } from '@mostrador/domain/survey/survey'
 import { findSurvey } from './survey-store.ts'
 

@@ -1,8 +1,10 @@
 import type { Survey } from '@mostrador/contract/survey/survey-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { type Parts, statement } from '@mostrador/database/statement'
+import { statement } from '@mostrador/database/statement'
+import type { Parts } from '@mostrador/database/statement'
 import type { GivenAnswer } from '@mostrador/domain/survey/survey'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { RatedOrder } from './survey-store.ts'
 
 /** What a rating changes. */

@@ -1,6 +1,7 @@
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /** The survey that is asked at a branch contact: an active one of its own, or else of its branch. */
 const surveyOf = (branchId: RawBuilder<unknown>, contactId: RawBuilder<unknown>): RawBuilder<Survey> => sql`(

@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** The tables of the schema in which some row, in whatever column, holds one of these texts, in any case. */
 export async function tablesWith(db: Kysely<Database>, texts: readonly string[]): Promise<readonly string[]> {

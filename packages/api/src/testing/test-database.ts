@@ -1,4 +1,5 @@
-import { emptyDatabase, openTestDatabase, type TestDatabase } from '@mostrador/database/testing'
+import { emptyDatabase, openTestDatabase } from '@mostrador/database/testing'
+import type { TestDatabase } from '@mostrador/database/testing'
 
 /** A statement with its parameters. */
 export type Query = { readonly text: string; readonly values: readonly unknown[] }

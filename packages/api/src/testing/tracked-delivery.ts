@@ -1,5 +1,6 @@
 import type { Bus } from '@mostrador/realtime/bus'
-import { connectPusher, startTestEndpoint, type TestEndpoint } from '@mostrador/realtime/start-test-endpoint'
+import { connectPusher, startTestEndpoint } from '@mostrador/realtime/start-test-endpoint'
+import type { TestEndpoint } from '@mostrador/realtime/start-test-endpoint'
 import { dataOf } from './data-of.ts'
 import { startTestApi } from './start-test-api.ts'
 import type { TestApi } from './start-test-api.ts'

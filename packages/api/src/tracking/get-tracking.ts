@@ -1,4 +1,5 @@
-import { type Handler, no, yes } from '../http/handler.ts'
+import { no, yes } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { openByCode } from '../order/open-by-code.ts'
 import { trackingInfo } from './tracking-info.ts'
 import { findTracked } from './tracking-store.ts'

@@ -1,6 +1,7 @@
 import type { Database, ShipmentsTable } from '@mostrador/database/rows'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { inStates } from '../shipment/in-states.ts'
 
 type Status = Selectable<ShipmentsTable>['status']

@@ -1,4 +1,5 @@
-import { contrastRatio, type HexColor, mix, parseColor, poleOn, readableOn } from './contrast.ts'
+import { contrastRatio, mix, parseColor, poleOn, readableOn } from './contrast.ts'
+import type { HexColor } from './contrast.ts'
 
 /** The colours that a branch can set, as "#rgb" or "#rrggbb"; what is missing or anything else counts as the default. Source: 000 §3 Branch. */
 export type ColorConfig = {

@@ -1,9 +1,11 @@
 import type { Menu } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { CartLine } from './cart-line.ts'
-import { type OptionChange, goneOptions, optionChanges } from './option-changes.ts'
+import { goneOptions, optionChanges } from './option-changes.ts'
+import type { OptionChange } from './option-changes.ts'
 import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
-import { type LineRefusalCode, priceLine } from './price-line.ts'
+import { priceLine } from './price-line.ts'
+import type { LineRefusalCode } from './price-line.ts'
 import { selectionOf } from './selection-of.ts'
 
 /**

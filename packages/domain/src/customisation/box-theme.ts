@@ -1,5 +1,7 @@
-import { contrastRatio, type HexColor, mix, readableOn } from '../branding/contrast.ts'
-import { type ColorConfig, THEME_CONTRAST, THEME_TOKENS, themeTokens } from '../branding/theme-tokens.ts'
+import { contrastRatio, mix, readableOn } from '../branding/contrast.ts'
+import type { HexColor } from '../branding/contrast.ts'
+import { THEME_CONTRAST, THEME_TOKENS, themeTokens } from '../branding/theme-tokens.ts'
+import type { ColorConfig } from '../branding/theme-tokens.ts'
 import type { MenuBox } from './menu-box.ts'
 
 /** The custom properties that a box may set inside of itself; the tints of the states too, which the page mixes by itself. */

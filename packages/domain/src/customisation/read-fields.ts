@@ -1,4 +1,5 @@
-import { type HexColor, parseColor } from '../branding/contrast.ts'
+import { parseColor } from '../branding/contrast.ts'
+import type { HexColor } from '../branding/contrast.ts'
 
 /** What can be wrong with a field of commands; the words are those of a tenant file's problems. */
 export type FaultCode =

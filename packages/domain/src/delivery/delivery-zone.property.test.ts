@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Area, containsPoint, type Point } from './contains-point.ts'
-import { type DeliveryZone, zoneAt } from './delivery-zone.ts'
+import { containsPoint } from './contains-point.ts'
+import type { Area, Point } from './contains-point.ts'
+import { zoneAt } from './delivery-zone.ts'
+import type { DeliveryZone } from './delivery-zone.ts'
 
 // Rings are drawn on a grid of whole numbers, so that what a test counts for itself is exact; a sixty-fourth of a
 // degree is exact in floating point too.

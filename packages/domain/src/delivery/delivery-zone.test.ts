@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from './contains-point.ts'
 import { containsPoint, mayContainPoint } from './contains-point.ts'
-import { type DeliveryZone, zoneAt } from './delivery-zone.ts'
+import { zoneAt } from './delivery-zone.ts'
+import type { DeliveryZone } from './delivery-zone.ts'
 
 const square = (from: number, to: number): [number, number][] => [
   [from, from],

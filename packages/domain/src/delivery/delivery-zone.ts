@@ -1,7 +1,9 @@
 import type { DeliveryTerms } from '../pricing/adjustment.ts'
-import { isOpenAt, type WorkingDay } from '../scheduling/opening-hours.ts'
+import { isOpenAt } from '../scheduling/opening-hours.ts'
+import type { WorkingDay } from '../scheduling/opening-hours.ts'
 import type { WallClock } from '../scheduling/wall-clock.ts'
-import { type Area, containsPoint, type Point } from './contains-point.ts'
+import { containsPoint } from './contains-point.ts'
+import type { Area, Point } from './contains-point.ts'
 
 /**
  * An area that a branch contact delivers to, with its own terms. Without hours it is served whenever the local

@@ -1,5 +1,6 @@
 import { SHIPMENT_STATES, statusesThat } from '../shipment/shipment-states.ts'
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipment/shipment-status.ts'
+import { SHIPMENT_STATUSES } from '../shipment/shipment-status.ts'
+import type { ShipmentStatus } from '../shipment/shipment-status.ts'
 
 /** What staff can do to one shipment: offer it, take it back from its rider, or have it come back to the shop or not. */
 export const DISPATCH_ACTIONS = ['offer', 'take-back', 'return', 'no-return'] as const

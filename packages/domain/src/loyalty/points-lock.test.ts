@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pointsAccess, type PointsAsker } from './points-lock.ts'
+import { pointsAccess } from './points-lock.ts'
+import type { PointsAsker } from './points-lock.ts'
 
 const STRANGER: PointsAsker = {
   isVerified: false,

@@ -6,12 +6,11 @@ import {
   ORDER_EFFECTS,
   ORDER_STATES,
   ORDER_STATUSES,
-  type OrderActor,
-  type OrderStatus,
   STATUSES_IN_PROGRESS,
   statusesBefore,
   statusesThatAllow,
 } from './order-status.ts'
+import type { OrderActor, OrderStatus } from './order-status.ts'
 
 /** Where the hands of some lead from a state. */
 const nextBy = (from: OrderStatus, ...actors: OrderActor[]): readonly OrderStatus[] =>

@@ -1,6 +1,7 @@
 import { codewordsOf, sideOf, versionFor } from './codewords.ts'
 import { fixedModules } from './fixed-modules.ts'
-import { formatBits, MASKS, type Modules, penaltyOf } from './masks.ts'
+import { formatBits, MASKS, penaltyOf } from './masks.ts'
+import type { Modules } from './masks.ts'
 
 /** Writes a bit of the format into both of its places. */
 function drawFormat(modules: Modules, mask: number): void {

@@ -1,4 +1,5 @@
-import { rangeOf, type WorkingHours } from './opening-hours.ts'
+import { rangeOf } from './opening-hours.ts'
+import type { WorkingHours } from './opening-hours.ts'
 import { addDays, timeOf } from './wall-time.ts'
 
 /** The intervals that begin on a date and how long the slots are that they are cut into. */

@@ -1,6 +1,7 @@
 import type { OrderType } from '../order-mode/order-mode-type.ts'
 import type { DayOfWeek } from './day-of-week.ts'
-import { dayOfWeekOf, type WallClock, wallClock } from './wall-clock.ts'
+import { dayOfWeekOf, wallClock } from './wall-clock.ts'
+import type { WallClock } from './wall-clock.ts'
 import { addDays, minutesOf, timeOf } from './wall-time.ts'
 
 /** A chosen day (`YYYY-MM-DD`) and hour (`HH:MM`) on the shop's wall. */

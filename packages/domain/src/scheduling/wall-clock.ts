@@ -1,4 +1,5 @@
-import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
+import { DAYS_OF_WEEK } from './day-of-week.ts'
+import type { DayOfWeek } from './day-of-week.ts'
 
 /** What the clock on a shop's wall shows: the date as `YYYY-MM-DD`, its weekday, and the minutes since midnight (0 to 1439). */
 export type WallClock = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly minutes: number }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterStep, type Carriage, currentShipment, nextStep } from './next-step.ts'
+import { afterStep, currentShipment, nextStep } from './next-step.ts'
+import type { Carriage } from './next-step.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
 const one = (id: string, status: ShipmentStatus, returnShipment = false) => ({ id, status, returnShipment })

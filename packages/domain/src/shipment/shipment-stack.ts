@@ -1,4 +1,5 @@
-import { type ShipmentFacts, SHIPMENT_STATES } from './shipment-states.ts'
+import { SHIPMENT_STATES } from './shipment-states.ts'
+import type { ShipmentFacts } from './shipment-states.ts'
 import type { ShipmentActor, ShipmentStatus, SlideAction } from './shipment-status.ts'
 
 /** The states of a stack: those of a shipment but what only one of its shipments can be. */

@@ -9,7 +9,8 @@ import {
   statusesThat,
   UNFINISHED_STATUSES,
 } from './shipment-states.ts'
-import { SHIPMENT_ACTORS, SHIPMENT_STATUSES, type ShipmentStatus, SLIDE_ACTIONS } from './shipment-status.ts'
+import { SHIPMENT_ACTORS, SHIPMENT_STATUSES, SLIDE_ACTIONS } from './shipment-status.ts'
+import type { ShipmentStatus } from './shipment-status.ts'
 
 const alone = (status: ShipmentStatus) => ({ status, returnShipment: false })
 const returning = (status: ShipmentStatus) => ({ status, returnShipment: true })

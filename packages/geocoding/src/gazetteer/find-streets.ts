@@ -2,7 +2,8 @@
 import type { Point } from '../geocoder.ts'
 import { readTyped, wordsOf } from '../typed-address.ts'
 import { metresBetween } from './metres.ts'
-import { hasNumber, middleOf, type Street } from './street.ts'
+import { hasNumber, middleOf } from './street.ts'
+import type { Street } from './street.ts'
 
 /** A street that answers a search, and the number of it that was asked for and exists. */
 export type FoundStreet = { readonly street: Street; readonly number: number | null }

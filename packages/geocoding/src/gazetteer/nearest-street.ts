@@ -1,6 +1,7 @@
 import type { Point } from '../geocoder.ts'
 import { metresBetween, metresOf } from './metres.ts'
-import { type Knot, piecesOf, pointBetween, type Street } from './street.ts'
+import { piecesOf, pointBetween } from './street.ts'
+import type { Knot, Street } from './street.ts'
 
 /** The street that passes nearest by a point, how far in metres, and the number of the door there; 0 when it has none. */
 export type NearestStreet = {

@@ -1,4 +1,5 @@
-import { askProvider, type Connection, failed } from '../ask-provider.ts'
+import { askProvider, failed } from '../ask-provider.ts'
+import type { Connection } from '../ask-provider.ts'
 import type { Geocoded, Point, SubmitGeocoder } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asRecord } from '../read-untrusted.ts'

@@ -1,17 +1,13 @@
-import { askProvider, type Connection, failed } from '../ask-provider.ts'
-import {
-  type Attribution,
-  type Geocoded,
-  type Geocoder,
-  MAX_SUGGESTIONS,
-  type Point,
-  type Suggestion,
-} from '../geocoder.ts'
+import { askProvider, failed } from '../ask-provider.ts'
+import type { Connection } from '../ask-provider.ts'
+import { MAX_SUGGESTIONS } from '../geocoder.ts'
+import type { Attribution, Geocoded, Geocoder, Point, Suggestion } from '../geocoder.ts'
 import { LATIN_AMERICA, LATIN_AMERICA_BOX } from '../latin-america.ts'
 import { suggestionOf } from '../place.ts'
 import { readTyped } from '../typed-address.ts'
 import { readTypedId, writeTypedId } from '../typed-id.ts'
-import { type PhotonFeature, readFeatures } from './photon-place.ts'
+import { readFeatures } from './photon-place.ts'
+import type { PhotonFeature } from './photon-place.ts'
 
 type Search = { readonly text: string; readonly near: Point | null }
 

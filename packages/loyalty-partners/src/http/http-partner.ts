@@ -1,4 +1,5 @@
-import { type AskFailure, askJson } from '@mostrador/outbound/ask-json'
+import { askJson } from '@mostrador/outbound/ask-json'
+import type { AskFailure } from '@mostrador/outbound/ask-json'
 import type { Fetch } from '@mostrador/outbound/fetch'
 import type { LoyaltyPartner, PartnerAccount, PartnerFailure } from '../loyalty-partner.ts'
 import { failed, readDiscounts } from '../read-discounts.ts'

@@ -1,4 +1,5 @@
-import { type AskFailure, askJson, type Question } from '@mostrador/outbound/ask-json'
+import { askJson } from '@mostrador/outbound/ask-json'
+import type { AskFailure, Question } from '@mostrador/outbound/ask-json'
 import type { ProviderFailure } from '../payment-provider.ts'
 
 /** One request to a provider. */

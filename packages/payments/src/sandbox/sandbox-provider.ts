@@ -1,4 +1,5 @@
-import { askProviderJson, failed, type ProviderReply } from '../http/ask-provider-json.ts'
+import { askProviderJson, failed } from '../http/ask-provider-json.ts'
+import type { ProviderReply } from '../http/ask-provider-json.ts'
 import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import type { PaymentAccount } from '../open-payment-providers.ts'
 import type {

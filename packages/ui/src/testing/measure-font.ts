@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
+import { create } from 'fontkit'
+import type { Font } from 'fontkit'
 import { decompress } from 'woff2-encoder'
 
 /** What a font says of its size, in em: how high and deep its lines are, and the mean width of a text's letters. */

@@ -1,4 +1,5 @@
-import { type Answer, type BankParts, json, refused } from './bank.ts'
+import { json, refused } from './bank.ts'
+import type { Answer, BankParts } from './bank.ts'
 import { brandOf } from './card-rules.ts'
 import { makePart, makeToken } from './card-tokens.ts'
 import { FIELD_TYPES, fieldFrame } from './field-frame.ts'

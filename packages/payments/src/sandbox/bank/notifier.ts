@@ -1,4 +1,5 @@
-import { type BankPayment, type BankStatus, type BankStore, statusAt } from './bank-payment.ts'
+import { statusAt } from './bank-payment.ts'
+import type { BankPayment, BankStatus, BankStore } from './bank-payment.ts'
 import { notificationSignature, sandboxAccount } from './bank-keys.ts'
 import { outcomeOf } from './outcomes.ts'
 

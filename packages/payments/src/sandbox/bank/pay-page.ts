@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { type Answer, type BankParts } from './bank.ts'
-import { type BankPayment, type BankStatus, statusAt } from './bank-payment.ts'
+import type { Answer, BankParts } from './bank.ts'
+import { statusAt } from './bank-payment.ts'
+import type { BankPayment, BankStatus } from './bank-payment.ts'
 import type { Notifier } from './notifier.ts'
 import { readText } from './read-json.ts'
 
