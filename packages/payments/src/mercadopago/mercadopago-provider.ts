@@ -28,7 +28,7 @@ export type MercadoPagoSettings = {
 }
 
 /** MercadoPago itself. */
-export const MERCADOPAGO: MercadoPagoSettings = {
+const MERCADOPAGO: MercadoPagoSettings = {
   baseUrl: 'https://api.mercadopago.com',
   script: 'https://sdk.mercadopago.com/js/v2',
   timeoutMs: 20_000,

@@ -26,7 +26,7 @@ export type TransbankSettings = {
 }
 
 /** Webpay itself; integration has a host of its own, which an account may name. */
-export const TRANSBANK: TransbankSettings = {
+const TRANSBANK: TransbankSettings = {
   baseUrl: 'https://webpay3g.transbank.cl',
   timeoutMs: 20_000,
   accountFetch: publicHosts([]),
